@@ -2,14 +2,14 @@ import type { LocalServer } from '@zubr/contracts/edge/local'
 import { Route } from '@zubr/contracts/edge/routes'
 import { readVarInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'
-import { edge, forest, handshake, loginStart, statusRequest, talk } from './testing/clients.ts'
+import { exchange, forest, handshake, loginStart, startTestEdge, statusRequest } from './testing/clients.ts'
 import { knowledgeOf, local, route } from './testing/knowledge.ts'
 
 const motd = '§6§lBison §7valley\n§aNo form needed'
 const icon = 'data:image/png;base64,AAAA'
-const named = { ...route(), name: 'Top secret' }
-/** As the API of the version before sends it, and as its edge has kept it: with the name that only the owner sees. */
-const stored = (change: Partial<Route>): Route => Route.parse({ ...named, ...change })
+const withOwnersName = { ...route(), name: 'Top secret' }
+/** The form of an old API and an old stored file: with the name that only the owner sees. */
+const stored = (change: Partial<Route>): Route => Route.parse({ ...withOwnersName, ...change })
 
 const states: [string, Partial<LocalServer>, Partial<Route>][] = [
   ['stopped', {}, {}],
@@ -31,12 +31,16 @@ function jsonIn(bytes: Buffer) {
 }
 
 test.each(states)(
-  'stranger: a server that is %s shows MOTD, icon and public name alone',
-  async (_, of, at) => {
-    const locals = [local({ motd, icon: 'a', ...of })]
-    const { port } = await edge(knowledgeOf({ routes: [stored(at)], locals, icon }))
-    const ping = await talk(port, [handshake(forest, 'status'), statusRequest], (bytes) => bytes.length > 500)
-    const kick = await talk(port, [handshake(forest, 'login'), loginStart('Stranger')])
+  'public: a server that is %s shows its MOTD, icon and public name, and nothing else',
+  async (_, server, changedRoute) => {
+    const locals = [local({ motd, icon: 'a', ...server })]
+    const { port } = await startTestEdge(knowledgeOf({ routes: [stored(changedRoute)], locals, icon }))
+    const ping = await exchange(
+      port,
+      [handshake(forest, 'status'), statusRequest],
+      (bytes) => bytes.length > 500,
+    )
+    const kick = await exchange(port, [handshake(forest, 'login'), loginStart('Stranger')])
     for (const answer of [ping, kick]) expect(answer.toString()).not.toMatch(/\btop\b|secret/i)
     const status = jsonIn(ping)
     expect(status.favicon).toBe(icon)
@@ -59,16 +63,20 @@ test.each(states)(
   },
 )
 
-test('stranger: a server that has shown no MOTD yet is listed by its public name', async () => {
-  const { port } = await edge(knowledgeOf({ routes: [stored({})], locals: [local()] }))
-  const ping = await talk(port, [handshake(forest, 'status'), statusRequest], (bytes) => bytes.length > 150)
+test('public: a server without a MOTD yet is listed by its public name', async () => {
+  const { port } = await startTestEdge(knowledgeOf({ routes: [stored({})], locals: [local()] }))
+  const ping = await exchange(
+    port,
+    [handshake(forest, 'status'), statusRequest],
+    (bytes) => bytes.length > 150,
+  )
   expect(jsonIn(ping).description.extra[0]).toMatchObject({ text: forest })
   expect(ping.toString()).not.toMatch(/\btop\b|secret/i)
 })
 
-test('stranger: who may not start a server that stopped because it was empty reads why it is stopped', async () => {
+test('public: a player who may not start an empty server reads why it is stopped', async () => {
   const locals = [local({ stoppedEmptyMinutes: 15 })]
-  const { port } = await edge(knowledgeOf({ routes: [route({ starters: ['steve'] })], locals }))
-  const kick = await talk(port, [handshake(forest, 'login'), loginStart('Stranger')])
+  const { port } = await startTestEdge(knowledgeOf({ routes: [route({ starters: ['steve'] })], locals }))
+  const kick = await exchange(port, [handshake(forest, 'login'), loginStart('Stranger')])
   expect(kick.toString()).toMatch(/nobody was on it for 15\smin|15 мин на нём никого не было/)
 })

@@ -1,61 +1,60 @@
-/** How fast something may happen: `burst` at once, and `perSecond` from then on. */
+/** `burst` events at once, and `perSecond` from then on. */
 export type Rate = { perSecond: number; burst: number }
 
-type Bucket = { left: number; at: number }
+type Bucket = { tokens: number; filledAt: number }
 
 /**
- * A bucket of tokens for each key. Memory is bounded whatever comes: of two halves the older one is forgotten when the younger one is full. Who
- * is forgotten has a full bucket again, which a flood from so many addresses gains nothing by.
+ * A token bucket for each key. Memory is bounded: of two generations the older one is dropped when the younger one is full.
+ * A dropped key starts with a full bucket, which gains nothing for a flood from so many addresses.
  */
-export class Buckets {
+export class TokenBuckets {
   private young = new Map<string, Bucket>()
   private old = new Map<string, Bucket>()
   private readonly rate: Rate
-  private readonly most: number
+  private readonly minKeys: number
 
-  /** `most`: keys that are remembered at least. */
-  constructor(rate: Rate, most: number) {
+  /** `minKeys`: so many keys are remembered at least, and twice as many at most. */
+  constructor(rate: Rate, minKeys: number) {
     this.rate = rate
-    this.most = most
+    this.minKeys = minKeys
   }
 
-  /** Takes one, if there is one. */
+  /** Takes a token; false if there is none. `now`: milliseconds. */
   take(key: string, now: number): boolean {
-    const bucket = this.bucket(key, now)
-    if (bucket.left < 1) return false
-    bucket.left -= 1
+    const bucket = this.bucketOf(key, now)
+    if (bucket.tokens < 1) return false
+    bucket.tokens -= 1
     return true
   }
 
   isEmpty(key: string, now: number): boolean {
     const bucket = this.young.get(key) ?? this.old.get(key)
-    return bucket !== undefined && this.filled(bucket, now) < 1
+    return bucket !== undefined && this.tokensAt(bucket, now) < 1
   }
 
-  /** Never more than twice what it was made for. */
   get size(): number {
     return this.young.size + this.old.size
   }
 
-  private bucket(key: string, now: number): Bucket {
+  private bucketOf(key: string, now: number): Bucket {
     const known = this.young.get(key) ?? this.old.get(key)
     if (known) {
-      known.left = this.filled(known, now)
-      known.at = now
-      if (!this.young.has(key)) this.keep(key, known)
+      known.tokens = this.tokensAt(known, now)
+      known.filledAt = now
+      if (!this.young.has(key)) this.insert(key, known)
       return known
     }
-    const fresh = { left: this.rate.burst, at: now }
-    this.keep(key, fresh)
+    const fresh = { tokens: this.rate.burst, filledAt: now }
+    this.insert(key, fresh)
     return fresh
   }
 
-  private filled({ left, at }: Bucket, now: number): number {
-    return Math.min(this.rate.burst, left + (Math.max(0, now - at) / 1_000) * this.rate.perSecond)
+  private tokensAt({ tokens, filledAt }: Bucket, now: number): number {
+    return Math.min(this.rate.burst, tokens + (Math.max(0, now - filledAt) / 1_000) * this.rate.perSecond)
   }
 
-  private keep(key: string, bucket: Bucket): void {
-    if (this.young.size >= this.most) {
+  private insert(key: string, bucket: Bucket): void {
+    if (this.young.size >= this.minKeys) {
       this.old = this.young
       this.young = new Map()
     } else this.old.delete(key)

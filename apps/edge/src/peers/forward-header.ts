@@ -3,7 +3,7 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { type ProxyEnd, type ProxyHeader, proxyHeader } from '@zubr/on-node/proxy-header'
 import type { Nonces } from './nonces.ts'
 
-// An edge sends another edge a PROXY header with the player's address. Only these two edges know the key of its last field:
+// An edge sends another edge a PROXY header with the player's address. Only these two know the key of its last field:
 // version, time (8 bytes, ms), nonce (16), server's id (16), length of the sender's name (1), name, and the HMAC-SHA256 (32)
 // of all header bytes before it. See docs/decisions/0072-a-key-for-each-pair-of-edges.md.
 
@@ -11,67 +11,73 @@ const fieldType = 0xe4
 const version = 1
 const nonceBytes = 16
 const macBytes = 32
-const beforeName = 1 + 8 + nonceBytes + 16 + 1
-/** How far the clocks of nodes, and the way between them, may differ. */
-const believedMs = 30_000
-/** From the first moment at which a header is believed to the last. */
-export const nonceWindowMs = 2 * believedMs
+const nameOffset = 1 + 8 + nonceBytes + 16 + 1
+/** The difference between two nodes' clocks, and the time of transfer, may be so long. */
+const maxAgeMs = 30_000
+/** A header is valid from `maxAgeMs` before its time to `maxAgeMs` after. */
+export const nonceWindowMs = 2 * maxAgeMs
 
-export type PassedOn = { server: string; sender: string; player: ProxyEnd }
+/** A player whom another edge forwards, and the server that edge chose. */
+export type ForwardedPlayer = { server: string; sender: string; player: ProxyEnd }
 
 const macOf = (key: string, bytes: Buffer) => createHmac('sha256', key).update(bytes).digest()
 
-export function passOnHeader(of: {
+export type ForwardHeaderFields = {
   player: ProxyEnd
   destination: ProxyEnd
+  /** The sender: this node. */
   node: string
   server: string
   key: string
+  /** Milliseconds since the epoch. */
   now: number
-}): Buffer {
-  const name = Buffer.from(of.node, 'ascii')
-  const field = Buffer.alloc(beforeName + name.length + macBytes)
+}
+
+export function forwardHeader(fields: ForwardHeaderFields): Buffer {
+  const name = Buffer.from(fields.node, 'ascii')
+  const field = Buffer.alloc(nameOffset + name.length + macBytes)
   field[0] = version
-  field.writeBigUInt64BE(BigInt(of.now), 1)
+  field.writeBigUInt64BE(BigInt(fields.now), 1)
   randomBytes(nonceBytes).copy(field, 9)
-  Buffer.from(of.server.replaceAll('-', ''), 'hex').copy(field, 9 + nonceBytes)
-  field[beforeName - 1] = name.length
-  name.copy(field, beforeName)
+  Buffer.from(fields.server.replaceAll('-', ''), 'hex').copy(field, 9 + nonceBytes)
+  field[nameOffset - 1] = name.length
+  name.copy(field, nameOffset)
   const header = proxyHeader({
-    source: of.player,
-    destination: of.destination,
+    source: fields.player,
+    destination: fields.destination,
     tlvs: [{ type: fieldType, value: field }],
   })
   const content = header.subarray(0, header.length - macBytes)
-  macOf(of.key, content).copy(header, content.length)
+  macOf(fields.key, content).copy(header, content.length)
   return header
 }
 
 /**
- * Whom a header brings; undefined: the edge that it names as its sender has not made it for this edge, or not now, or it
- * was here already.
+ * Returns the player whom a header names.
+ * Undefined: its sender did not sign it for this edge, it is too old or too new, or it was used before.
  */
-export function believePassedOn(
+export function verifyForwardHeader(
   header: ProxyHeader,
-  /** The connection's first bytes, the whole header among them. */
+  /** The first bytes of the connection, with the whole header. */
   bytes: Buffer,
-  by: { keysOf(sender: string): readonly string[]; now: number; nonces: Nonces },
-): PassedOn | undefined {
+  verifier: { keysOf(sender: string): readonly string[]; now: number; nonces: Nonces },
+): ForwardedPlayer | undefined {
   const field = header.tlvs.at(-1)
   if (header.from === null || header.tlvs.length !== 1 || field?.type !== fieldType) return undefined
   const { value } = field
-  const nameLength = value[beforeName - 1] ?? 0
-  if (value[0] !== version || value.length !== beforeName + nameLength + macBytes) return undefined
+  const nameLength = value[nameOffset - 1] ?? 0
+  if (value[0] !== version || value.length !== nameOffset + nameLength + macBytes) return undefined
   const content = bytes.subarray(0, header.length - macBytes)
   const mac = value.subarray(-macBytes)
-  const sender = NodeName.safeParse(value.toString('latin1', beforeName, beforeName + nameLength))
+  const sender = NodeName.safeParse(value.toString('latin1', nameOffset, nameOffset + nameLength))
   if (!sender.success) return undefined
-  // All keys are tried, so that the time tells nothing of which one it was.
-  const keys = by.keysOf(sender.data)
+  // All keys are tried, so that the time does not reveal which one matched.
+  const keys = verifier.keysOf(sender.data)
   if (keys.filter((key) => timingSafeEqual(macOf(key, content), mac)).length === 0) return undefined
-  const age = by.now - Number(value.readBigUInt64BE(1))
-  if (Math.abs(age) > believedMs) return undefined
-  if (!by.nonces.isNew(sender.data, value.toString('hex', 9, 9 + nonceBytes), by.now)) return undefined
+  const age = verifier.now - Number(value.readBigUInt64BE(1))
+  if (Math.abs(age) > maxAgeMs) return undefined
+  const nonce = value.toString('hex', 9, 9 + nonceBytes)
+  if (!verifier.nonces.isNew(sender.data, nonce, verifier.now)) return undefined
   const id = value.toString('hex', 9 + nonceBytes, 9 + nonceBytes + 16)
   return {
     server: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '@zubr/config'
 
-/** What an edge needs to know that stands in the configuration. */
+/** The options of an edge that come from the configuration. */
 export function edgeOptionsFrom(
   { nodeName: name, nodeApiUrl: apiUrl, edgePort: port, host, edgeServers, ...config }: Config,
   token: string,

@@ -1,12 +1,14 @@
 import { runTold } from '@zubr/on-node/told-process'
-import { type LifeOptions, startLife } from './edge-service.ts'
+import { type EdgeServiceOptions, startEdgeService } from './edge-service.ts'
 
-/** What the product tells its edge, once. */
-export type ToEdge = { options: Omit<LifeOptions, 'log' | 'clock' | 'random' | 'listeners'> }
+/** The one message from `npm start` to its edge. */
+export type EdgeProcessInput = {
+  options: Omit<EdgeServiceOptions, 'log' | 'clock' | 'random' | 'inheritedHandles'>
+}
 
-const endWithinMs = 2_000
+const maxEndMs = 2_000
 
-/** The edge beside the product of `npm start`. */
+/** Runs the edge of `npm start` in a process of its own. */
 export function runEdgeProcess(): void {
-  runTold<ToEdge>(endWithinMs, ({ options }, log) => startLife({ ...options, log }))
+  runTold<EdgeProcessInput>(maxEndMs, ({ options }, log) => startEdgeService({ ...options, log }))
 }

@@ -1,83 +1,130 @@
-import net from 'node:net'
+import type net from 'node:net'
 import type { ApiAccess } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
-import { type EdgeOptions, type Known, startEdge } from '../edge.ts'
-import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { type Counts, nothing, together } from './report-counts.ts'
+import { type ClientsSnapshot, type Edge, type EdgeOptions, startEdge } from '../edge.ts'
+import { type OpenKnowledge, openKnowledge } from '../knowledge/open-knowledge.ts'
+import type { ReportCounts } from '../limits/tally.ts'
+import { listenOnHandle } from '../sockets/node-internals.ts'
+import { acceptBacklog } from '../sockets/port-listeners.ts'
+import { addCounts, zeroCounts } from './report-counts.ts'
 import { sendReports } from './send-reports.ts'
-import { startsByJoining } from './start-requests.ts'
+import { StartRequests } from './start-requests.ts'
 
-export type LifeOptions = ApiAccess &
+export type EdgeServiceOptions = ApiAccess &
   Pick<EdgeOptions, 'host' | 'port' | 'limits'> & {
-    /** Node's own objects below the listening sockets of the edge before this one, by their ports. */
-    listeners?: ReadonlyMap<number, object>
-    /** Where it keeps what the API said. */
+    /** Handles of the listening sockets of the process before this one, by port. */
+    inheritedHandles?: ReadonlyMap<number, object>
+    /** The folder for stored routes. */
     dataDir: string
-    /** Where the agent beside it tells of this node's servers. */
+    /** The folder in which the agent writes this node's servers. */
     serversFolder: string
     clock?: Clock
     random?: () => number
   }
 
-export type Life = Awaited<ReturnType<typeof startLife>>
-
-/** An edge with all that it knows and tells. Rejects with the error of `listen` if its port is taken. */
-export async function startLife(options: LifeOptions) {
-  const { clock = realClock, log, host, port, limits, listeners } = options
+/** Starts an edge with its knowledge and its reports. Rejects with the error of `listen` if its port is taken. */
+export async function startEdgeService(options: EdgeServiceOptions): Promise<EdgeService> {
+  const { clock = realClock, log, host, port, limits, inheritedHandles } = options
   const knowledge = await openKnowledge({ ...options, clock })
+  const startRequests = new StartRequests({ ...options, clock })
   const edge = await startEdge({
-    ...{ host, port, knowledge, log, clock, starts: startsByJoining({ ...options, clock }) },
+    host,
+    port,
+    knowledge,
+    log,
+    clock,
+    requestStart: (server, player) => startRequests.request(server, player),
     ...(limits && { limits }),
-    ...(listeners && { listeners: serversOn(listeners) }),
+    ...(inheritedHandles && { inheritedListeners: listenOnHandles(inheritedHandles) }),
   }).catch(async (error: unknown) => {
     await knowledge.end()
     throw error
   })
-  /** Of the edge before this one, which carries its last players. */
-  let before = nothing
-  const take = (): Counts => {
-    const counts = together(edge.tally.take(), before)
-    before = { ...nothing, open: before.open }
+  const service = new EdgeService(edge, knowledge)
+  service.startReports({ ...options, clock })
+  return service
+}
+
+/** A running edge, its knowledge and its reports to the API. */
+export class EdgeService {
+  private readonly edge: Edge
+  private readonly knowledge: OpenKnowledge
+  private readonly ended = new AbortController()
+  private reporting: Promise<void> = Promise.resolve()
+  /** Of the process before this one, which still carries its last players. */
+  private predecessorCounts = zeroCounts
+
+  /** Use `startEdgeService`. */
+  constructor(edge: Edge, knowledge: OpenKnowledge) {
+    this.edge = edge
+    this.knowledge = knowledge
+  }
+
+  startReports(options: ApiAccess & { clock: Clock; random?: () => number }): void {
+    const source = { port: this.edge.port, takeCounts: () => this.takeCounts() }
+    this.reporting = sendReports(options, source, this.ended.signal)
+  }
+
+  get port(): number {
+    return this.edge.port
+  }
+
+  connectionCount(): number {
+    return this.edge.connectionCount()
+  }
+
+  /** The listening sockets by port, for the next process. */
+  handOver(): Map<number, net.Server> {
+    return this.edge.handOver()
+  }
+
+  /** Called if no other process took over. */
+  resumePorts(): void {
+    this.edge.resumePorts()
+  }
+
+  exportClients(): ClientsSnapshot {
+    return this.edge.exportClients()
+  }
+
+  importClients(clients: ClientsSnapshot): void {
+    this.edge.importClients(clients)
+  }
+
+  /** Returns what both processes counted since the last call. */
+  takeCounts(): ReportCounts {
+    const counts = addCounts(this.edge.takeCounts(), this.predecessorCounts)
+    this.predecessorCounts = { ...zeroCounts, open: this.predecessorCounts.open }
     return counts
   }
-  const ended = new AbortController()
-  const reporting = sendReports({ ...options, clock }, { port: edge.port, take }, ended.signal)
-  const endTelling = async () => {
-    ended.abort()
-    await Promise.all([knowledge.end(), reporting])
+
+  /** What the process before this one counted since its last message; undefined: it has ended. */
+  addPredecessorCounts(counts: ReportCounts | undefined): void {
+    const before = this.predecessorCounts
+    this.predecessorCounts = counts
+      ? { ...addCounts(before, counts), open: counts.open }
+      : { ...before, open: zeroCounts.open }
   }
-  return {
-    port: edge.port,
-    /** How many players it carries. */
-    players: () => edge.players(),
-    /** Its listening sockets, by their ports, for the one that follows. */
-    listeners: () => edge.handOver(),
-    /** No other has followed. */
-    goOn: () => edge.goOn(),
-    known: () => edge.known(),
-    remember: (known: Known) => edge.remember(known),
-    take,
-    /** What the edge before this one has counted since it told last; undefined: it has ended. */
-    add(counts: Counts | undefined): void {
-      before = counts ? { ...together(before, counts), open: counts.open } : { ...before, open: nothing.open }
-    },
-    /** Another takes players from now on; resolves when the last player has left. */
-    async drain(): Promise<void> {
-      const lastLeft = edge.drain()
-      await endTelling()
-      await lastLeft
-    },
-    /** Ends every connection. */
-    async stop(): Promise<void> {
-      await Promise.all([edge.stop(), endTelling()])
-    },
+
+  /** Leaves new players to another process; resolves when the last connection has ended. */
+  async drain(): Promise<void> {
+    const drained = this.edge.drain()
+    await this.endUpdates()
+    await drained
+  }
+
+  /** Ends every connection. */
+  async stop(): Promise<void> {
+    await Promise.all([this.edge.stop(), this.endUpdates()])
+  }
+
+  private async endUpdates(): Promise<void> {
+    this.ended.abort()
+    await Promise.all([this.knowledge.end(), this.reporting])
   }
 }
 
-/** As many as wait at other sockets of an edge (carry/doors.ts): it would be fewer by default. */
-const backlog = 4_096
-
-/** Made in the moment in which the edge takes them: whoever came between would meet nobody. */
-function serversOn(listeners: ReadonlyMap<number, object>): Map<number, net.Server> {
-  return new Map([...listeners].map(([port, handle]) => [port, net.createServer().listen(handle, backlog)]))
+/** Called right before the edge accepts: a connection accepted earlier would reach nobody. */
+function listenOnHandles(handles: ReadonlyMap<number, object>): Map<number, net.Server> {
+  return new Map([...handles].map(([port, handle]) => [port, listenOnHandle(handle, acceptBacklog)]))
 }

@@ -1,17 +1,19 @@
-import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
+import type { ReportCounts } from '../limits/tally.ts'
 
-/** What an edge has counted since it was asked before. */
-export type Counts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
+/** The API accepts no more rows. */
+const maxRefusedRows = 10_000
+/** Rows that are left for refusals without a server. */
+const rowsWithoutServer = 100
 
-/** As many as a report holds. */
-const maxRefused = 10_000
-/** Of them for what is not counted by servers. */
-const unnamed = 100
+export const zeroCounts: ReportCounts = {
+  open: { players: 0, unnamed: 0 },
+  joins: 0,
+  answered: 0,
+  refused: [],
+}
 
-export const nothing: Counts = { open: { players: 0, unnamed: 0 }, joins: 0, answered: 0, refused: [] }
-
-/** The counts of two edges of one node, as of one. */
-export function together(one: Counts, other: Counts): Counts {
+/** The counts of two edge processes of one node as one. */
+export function addCounts(one: ReportCounts, other: ReportCounts): ReportCounts {
   return {
     open: {
       players: one.open.players + other.open.players,
@@ -19,18 +21,18 @@ export function together(one: Counts, other: Counts): Counts {
     },
     joins: one.joins + other.joins,
     answered: one.answered + other.answered,
-    refused: sums([...one.refused, ...other.refused]),
+    refused: sumByServer([...one.refused, ...other.refused]),
   }
 }
 
-/** Beyond what a report holds the servers are not told apart. */
-function sums(refused: Counts['refused']): Counts['refused'] {
-  const found = new Map<string, Counts['refused'][number]>()
+/** If there are too many rows, refusals for the remaining servers lose their server. */
+function sumByServer(refused: ReportCounts['refused']): ReportCounts['refused'] {
+  const rows = new Map<string, ReportCounts['refused'][number]>()
   for (const { server, reason, count } of refused) {
-    const isKept = found.size < maxRefused - unnamed || found.has(`${server} ${reason}`)
-    const key = `${isKept ? server : null} ${reason}`
-    const before = found.get(key)?.count ?? 0
-    found.set(key, { server: isKept ? server : null, reason, count: before + count })
+    const fits = rows.size < maxRefusedRows - rowsWithoutServer || rows.has(`${server} ${reason}`)
+    const key = `${fits ? server : null} ${reason}`
+    const before = rows.get(key)?.count ?? 0
+    rows.set(key, { server: fits ? server : null, reason, count: before + count })
   }
-  return [...found.values()]
+  return [...rows.values()]
 }

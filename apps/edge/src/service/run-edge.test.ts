@@ -4,30 +4,31 @@ import { join } from 'node:path'
 import { pidExists } from '@zubr/process/identity'
 import { expect, test, vi } from 'vitest'
 import { apiForTest } from '../testing/api.ts'
-import { echoServer, edgeProgram, joinEdge, type Player } from '../testing/edge-program.ts'
+import { startEchoServer } from '../testing/clients.ts'
+import { joinEdge, type Player, startEdgeProgram } from '../testing/edge-program.ts'
 import { local, route } from '../testing/knowledge.ts'
-import { placeForTest } from '../testing/node-folder.ts'
+import { nodeFolderForTest } from '../testing/node-folder.ts'
 
-// The edge as a node runs it: processes of its own.
+// The edge in processes of its own, as a node runs it.
 
 const name = 'forest.play.example.org'
-const eventually = <T>(look: () => T | Promise<T>) =>
-  vi.waitFor(look, { timeout: 120_000, interval: 20 }) as Promise<T>
+const eventually = <T>(check: () => T | Promise<T>) =>
+  vi.waitFor(check, { timeout: 120_000, interval: 20 }) as Promise<T>
 
 async function runningEdge() {
-  const [api, place, at] = [await apiForTest(), await placeForTest(), await echoServer()]
-  await place.tell([local({ at, state: 'running' })])
+  const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
+  await folder.writeServers([local({ at, state: 'running' })])
   api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
-  const edge = await edgeProgram({ ...place, apiUrl: api.url })
+  const edge = await startEdgeProgram({ ...folder, apiUrl: api.url })
   const first = await eventually(async () => {
     expect(await edge.pid()).toBeGreaterThan(0)
     return edge.pid()
   })
   await eventually(() => expect(api.reports.length).toBeGreaterThan(0))
-  return { api, place, edge, first }
+  return { api, folder, edge, first }
 }
 
-test('an upgrade ends no connection, and loses none that comes in that moment', {
+test('upgrade: no connection ends, and none that is opened meanwhile is lost', {
   timeout: 300_000,
 }, async () => {
   const { api, edge, first } = await runningEdge()
@@ -35,11 +36,11 @@ test('an upgrade ends no connection, and loses none that comes in that moment', 
   let isUpgraded = false
   const coming = (async () => {
     const players: Player[] = []
-    // One after the other, without a pause, and some more once it is done.
+    // One after the other without a pause, and 20 after the upgrade.
     for (let left = 20; left > 0; left -= isUpgraded ? 1 : 0) {
       const player = await joinEdge(edge.port, name)
-      // Not more of them than a server takes in that time, however long it takes.
-      for (let said = 0; said < 30; said += 1) await player.echoes(`I am ${players.length}, ${said}`)
+      // Messages take time, so that the rate of the server is not exceeded.
+      for (let sent = 0; sent < 30; sent += 1) await player.sendAndReceive(`I am ${players.length}, ${sent}`)
       players.push(player)
     }
     return players
@@ -53,69 +54,69 @@ test('an upgrade ends no connection, and loses none that comes in that moment', 
   isUpgraded = true
   const players = await coming
   expect(second).toBeGreaterThan(0)
-  await stays.echoes('still here')
+  await stays.sendAndReceive('still here')
   expect(pidExists(first), 'it carries its players').toBe(true)
-  for (const player of players) await player.echoes('still here')
+  for (const player of players) await player.sendAndReceive('still here')
 
   const ended = once(edge.child, 'exit')
   for (const { socket } of [stays, ...players]) socket.destroy()
   const [status] = await ended
   expect(status).toBe(0)
-  await (await joinEdge(edge.port, name)).echoes('the next one')
+  await (await joinEdge(edge.port, name)).sendAndReceive('the next one')
   process.kill(second, 'SIGTERM')
   await eventually(() => expect(pidExists(second)).toBe(false))
   expect(api.reports.every(({ port }) => port === edge.port)).toBe(true)
 })
 
-test('an upgrade to what cannot start changes nothing', { timeout: 300_000 }, async () => {
-  const { edge, first, place } = await runningEdge()
+test('upgrade: a version that cannot start changes nothing', { timeout: 300_000 }, async () => {
+  const { edge, first, folder } = await runningEdge()
   const stays = await eventually(() => joinEdge(edge.port, name))
-  // The next one cannot say who it is.
-  await rm(join(place.dataDir, 'edge.pid'))
-  await mkdir(join(place.dataDir, 'edge.pid'))
+  // The new process cannot write its file.
+  await rm(join(folder.dataDir, 'edge.pid'))
+  await mkdir(join(folder.dataDir, 'edge.pid'))
   process.kill(first, 'SIGUSR2')
-  await eventually(() => expect(edge.said()).toContain('no other takes over, this one goes on'))
-  await stays.echoes('still here')
-  await (await joinEdge(edge.port, name)).echoes('so am I')
+  await eventually(() => expect(edge.output()).toContain('no other takes over, this one goes on'))
+  await stays.sendAndReceive('still here')
+  await (await joinEdge(edge.port, name)).sendAndReceive('so am I')
 })
 
-test('an upgrade to what ends at once changes nothing either: nobody finds the port closed', {
+test('upgrade: a version that ends at once changes nothing, and the port is never closed', {
   timeout: 300_000,
 }, async () => {
-  const { api, edge, first, place } = await runningEdge()
+  const { api, edge, first, folder } = await runningEdge()
   const stays = await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGUSR2')
   await eventually(async () => expect(await edge.pid()).not.toBe(first))
-  await eventually(() => expect(edge.said()).toContain('takes players, 1 are still here'))
+  await eventually(() => expect(edge.output()).toContain('takes players, 1 are still here'))
   process.kill(await edge.pid(), 'SIGKILL')
   const others: Player[] = []
   for (let i = 0; i < 20; i += 1) {
     const player = await eventually(() => joinEdge(edge.port, name))
-    await player.echoes(`I am ${i}`)
+    await player.sendAndReceive(`I am ${i}`)
     others.push(player)
   }
-  await eventually(() => expect(edge.said()).toContain('no other takes over, this one goes on'))
+  await eventually(() => expect(edge.output()).toContain('no other takes over, this one goes on'))
   await eventually(async () => expect(await edge.pid()).toBe(first))
-  await stays.echoes('still here')
-  // Whoever watches over the one that has ended starts it anew: that takes the port, and the first carries on who is there.
-  const again = await edgeProgram({ ...place, apiUrl: api.url, port: edge.port })
-  await eventually(() => expect(again.said()).toContain('players are taken at port'))
+  await stays.sendAndReceive('still here')
+  // systemd starts a third process, which takes the port. The first one keeps its connections.
+  const again = await startEdgeProgram({ ...folder, apiUrl: api.url, port: edge.port })
+  await eventually(() => expect(again.output()).toContain('players are taken at port'))
   expect(await again.pid()).toBe(again.child.pid)
-  await (await joinEdge(edge.port, name)).echoes('the next one')
-  await stays.echoes('still here')
+  await (await joinEdge(edge.port, name)).sendAndReceive('the next one')
+  await stays.sendAndReceive('still here')
   const ended = once(edge.child, 'exit')
   for (const { socket } of [stays, ...others]) socket.destroy()
   expect((await ended)[0]).toBe(0)
-  await (await joinEdge(edge.port, name)).echoes('and one more')
+  await (await joinEdge(edge.port, name)).sendAndReceive('and one more')
 })
 
-test('an edge that is stopped right after an upgrade takes nobody any more', {
+test('upgrade: an edge that is stopped right after it accepts no more players', {
   timeout: 300_000,
 }, async () => {
   const { edge, first } = await runningEdge()
   const stays = await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGUSR2')
-  await eventually(() => expect(edge.said()).toContain('takes players, 1 are still here'))
+  await eventually(() => expect(edge.output()).toContain('takes players, 1 are still here'))
   const second = await edge.pid()
   expect(second).not.toBe(first)
   process.kill(second, 'SIGTERM')
@@ -125,31 +126,31 @@ test('an edge that is stopped right after an upgrade takes nobody any more', {
       ({ message }: Error) => message,
     )
   await eventually(async () => expect(await isIn()).toContain('ECONNREFUSED'))
-  await stays.echoes('still here')
+  await stays.sendAndReceive('still here')
   const ended = once(edge.child, 'exit')
   stays.socket.destroy()
   expect((await ended)[0]).toBe(0)
-  expect(edge.said()).not.toContain('this one goes on')
+  expect(edge.output()).not.toContain('this one goes on')
 })
 
-test('the API may be away when the edge starts: players join by what it kept', {
+test('API away: an edge that starts then uses its stored routes', {
   timeout: 300_000,
 }, async () => {
-  const { api, edge, first, place } = await runningEdge()
+  const { api, edge, first, folder } = await runningEdge()
   await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGTERM')
   expect(await once(edge.child, 'exit')).toEqual([0, null])
-  await api.away()
-  const again = await edgeProgram({ ...place, apiUrl: api.url })
+  await api.stopListening()
+  const again = await startEdgeProgram({ ...folder, apiUrl: api.url })
   const player = await eventually(() => joinEdge(again.port, name))
-  await player.echoes('here I am')
+  await player.sendAndReceive('here I am')
 })
 
-test('says in one line why it could not start', { timeout: 300_000 }, async () => {
-  const place = await placeForTest()
-  const edge = await edgeProgram({ ...place, apiUrl: 'nowhere' })
+test('start: a wrong configuration is one line of output', { timeout: 300_000 }, async () => {
+  const folder = await nodeFolderForTest()
+  const edge = await startEdgeProgram({ ...folder, apiUrl: 'nowhere' })
   expect(await once(edge.child, 'exit')).toEqual([1, null])
-  expect(edge.said()).toBe(
+  expect(edge.output()).toBe(
     'The edge could not start: NODE_API_URL: expected an http:// or https:// address\n',
   )
 })

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type EdgeReport, edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
 import { type ApiAccess, call, keepTrying } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import type { Counts } from './report-counts.ts'
+import type { ReportCounts } from '../limits/tally.ts'
 
 type Options = ApiAccess & { clock: Clock; random?: (() => number) | undefined }
 
 /**
- * Reports at once and then every ten seconds, until `signal` aborts. What was not answered is sent again as it was, so that the API, which
- * knows reports by their ids, counts nothing twice; what happens meanwhile waits for the next.
+ * Reports at once and then every ten seconds, until `signal` aborts.
+ * A report without an answer is sent again unchanged: the API knows reports by id and counts none twice.
+ * What happens meanwhile goes into the next report.
  */
 export function sendReports(
   options: Options,
-  next: { port: number; take: () => Counts },
+  source: { port: number; takeCounts: () => ReportCounts },
   signal: AbortSignal,
 ): Promise<void> {
   const { name, log, clock, apiUrl } = options
@@ -21,10 +22,10 @@ export function sendReports(
     options,
     signal,
     async () => {
-      report ??= { id: randomUUID(), port: next.port, ...next.take() }
-      const asked = { body: report, signal }
-      const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/edge/report', asked)
-      // It can't be read there, and never will be.
+      report ??= { id: randomUUID(), port: source.port, ...source.takeCounts() }
+      const request = { body: report, signal }
+      const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/edge/report', request)
+      // The API would refuse the same report each time.
       if (called.outcome === 'refused' && called.status === 400) report = undefined
       if (called.outcome !== 'stored') return called
       report = undefined

@@ -3,27 +3,42 @@ import type { Clock } from '@zubr/on-node/clock'
 
 /** A player waits for the answer. */
 const timeoutMs = 5_000
-/** Whom the API has refused need not be asked for again so soon. */
-const refusedMs = 10_000
-const maxRefused = 10_000
+/** A refused player causes no request for so long. */
+const refusalMs = 10_000
+const maxRefusals = 10_000
 
-/**
- * Asks the API to start a server whose players may do so by joining; true if it does. One question at a time for a server, whoever asks
- * meanwhile gets its answer. Never rejects: without an answer nothing starts.
- */
-export function startsByJoining(
-  access: ApiAccess & { clock: Pick<Clock, 'elapsed'> },
-): (server: string, player: string) => Promise<boolean> {
-  const asking = new Map<string, Promise<boolean>>()
-  const refused = new Map<string, number>()
-  const { name, log, clock } = access
+/** Asks the API to start servers whose players may do so by joining. */
+export class StartRequests {
+  private readonly access: ApiAccess & { clock: Pick<Clock, 'elapsed'> }
+  /** By server. */
+  private readonly pending = new Map<string, Promise<boolean>>()
+  /** By server and player; the end of the refusal. */
+  private readonly refusedUntil = new Map<string, number>()
 
-  async function ask(server: string, player: string): Promise<boolean> {
+  constructor(access: ApiAccess & { clock: Pick<Clock, 'elapsed'> }) {
+    this.access = access
+  }
+
+  /**
+   * True if the server starts. Never rejects: without an answer nothing starts.
+   * One request at a time for a server; players who join meanwhile get its answer.
+   */
+  async request(server: string, player: string): Promise<boolean> {
+    const refusedUntil = this.refusedUntil.get(`${server} ${player}`) ?? 0
+    if (this.access.clock.elapsed() < refusedUntil) return false
+    const request =
+      this.pending.get(server) ?? this.send(server, player).finally(() => this.pending.delete(server))
+    this.pending.set(server, request)
+    return request
+  }
+
+  private async send(server: string, player: string): Promise<boolean> {
+    const { name, log } = this.access
     try {
-      const asked = { body: { server, player } }
-      const called = await call({ ...access, timeoutMs }, 'POST /api/node/edge/starts', asked)
+      const request = { body: { server, player } }
+      const called = await call({ ...this.access, timeoutMs }, 'POST /api/node/edge/starts', request)
       if (called.outcome === 'stored') {
-        if (!called.answer.starts) refuse(server, player)
+        if (!called.answer.starts) this.recordRefusal(server, player)
         return called.answer.starts
       }
       log.warn(`edge of ${name}: a server was not started by joining (status ${called.status})`)
@@ -33,15 +48,8 @@ export function startsByJoining(
     return false
   }
 
-  function refuse(server: string, player: string): void {
-    if (refused.size >= maxRefused) refused.clear()
-    refused.set(`${server} ${player}`, clock.elapsed() + refusedMs)
-  }
-
-  return async (server, player) => {
-    if (clock.elapsed() < (refused.get(`${server} ${player}`) ?? 0)) return false
-    const asked = asking.get(server) ?? ask(server, player).finally(() => asking.delete(server))
-    asking.set(server, asked)
-    return asked
+  private recordRefusal(server: string, player: string): void {
+    if (this.refusedUntil.size >= maxRefusals) this.refusedUntil.clear()
+    this.refusedUntil.set(`${server} ${player}`, this.access.clock.elapsed() + refusalMs)
   }
 }

@@ -1,116 +1,129 @@
 import net from 'node:net'
+import { socketOnHandle, type TcpHandle } from './node-internals.ts'
 
-// What is read lies in one buffer that all connections share, and is copied out of it: a player sends and gets some hundred bytes at a
-// time, and a buffer for each would be most of a connection's memory. Node itself takes 64 KiB anew for each read. Whoever fills the
-// shared one gets a large one for themselves until they have less to say: from that nothing is copied, as nothing is read into it before
-// all of it has gone out. Measured beside `pipe` in bench/results/edge.md.
-const shared = Buffer.allocUnsafeSlow(16 * 1024)
-const largeBytes = 64 * 1024
-const maxLarge = 256
-const spare: Buffer[] = []
-let lent = 0
+// All connections read into one shared buffer, and the bytes are copied out of it.
+// A buffer for each connection would be most of its memory. Node allocates 64 KiB for each read.
+// A connection that fills the shared buffer gets a large one of its own until it sends less.
+// Nothing is copied from a large buffer. `bench/results/edge.md` compares this with `pipe`.
+const sharedBuffer = Buffer.allocUnsafeSlow(16 * 1024)
+const largeBufferBytes = 64 * 1024
+const maxLargeBuffers = 256
+const maxSpareBuffers = 8
+const spareBuffers: Buffer[] = []
+let largeBuffersInUse = 0
 
-function takeLarge(): Buffer | undefined {
-  if (lent >= maxLarge) return undefined
-  lent += 1
-  return spare.pop() ?? Buffer.allocUnsafeSlow(largeBytes)
+function acquireLargeBuffer(): Buffer | undefined {
+  if (largeBuffersInUse >= maxLargeBuffers) return undefined
+  largeBuffersInUse += 1
+  return spareBuffers.pop() ?? Buffer.allocUnsafeSlow(largeBufferBytes)
 }
 
-function giveBack(large: Buffer): void {
-  lent -= 1
-  if (spare.length < 8) spare.push(large)
+function releaseLargeBuffer(buffer: Buffer): void {
+  largeBuffersInUse -= 1
+  if (spareBuffers.length < maxSpareBuffers) spareBuffers.push(buffer)
 }
 
-const nothing = Buffer.alloc(0)
-/** Who takes nothing for so long is gone, or wants to hold what waits for them. */
-const stuckMs = 60_000
+const emptyBuffer = Buffer.alloc(0)
+/** A receiver that takes nothing for so long is gone, or holds memory on purpose. */
+const maxWriteStallMs = 60_000
+const keepAliveAfterMs = 60_000
 
-/** A connection that was taken, before anything costs memory for it. Node's own object below a socket. */
-export type Taken = {
-  getpeername(into: { address?: string; family?: string; port?: number }): number
-  getsockname(into: { address?: string; family?: string; port?: number }): number
-  close(): void
-  reset(): number
+export type SocketListener = {
+  /** `bytes` are valid until this returns. False pauses reading until `socket.resume()`. */
+  onData(bytes: Buffer): boolean
+  /** The other side sends no more. */
+  onEnd(): void
+  onClose(): void
 }
 
-/** Where a socket's bytes go. They are good until `hear` returns; false: it takes no more for now. */
-export type Listener = {
-  hear(bytes: Buffer): boolean
-  /** The other side will say no more. */
-  ended(): void
-  closed(): void
+type SocketOptions = net.SocketConstructorOpts & {
+  noDelay: boolean
+  keepAlive: boolean
+  keepAliveInitialDelay: number
 }
 
-/** One of the two sockets of a player's connection. */
-export class End {
+/** A socket that reads into pooled buffers: a player's, or the one to a game server or another edge. */
+export class PooledSocket {
   readonly socket: net.Socket
-  listener: Listener
-  private large: Buffer | undefined
-  /** Its bytes wait for the socket that they were written to. */
-  private waits = false
+  private readonly listener: SocketListener
+  private largeBuffer: Buffer | undefined
+  /** Its last bytes wait for the socket that they were written to. */
+  private isBlocked = false
   private isClosed = false
-  private readCount = 0
+  private lastReadBytes = 0
 
-  constructor(from: Taken | { host: string; port: number }, listener: Listener) {
+  private constructor(listener: SocketListener, createSocket: (options: SocketOptions) => net.Socket) {
     this.listener = listener
-    const options = {
+    this.socket = createSocket({
       allowHalfOpen: true,
       noDelay: true,
       keepAlive: true,
-      keepAliveInitialDelay: 60_000,
+      keepAliveInitialDelay: keepAliveAfterMs,
       onread: {
         buffer: () => this.nextBuffer(),
-        callback: (count: number, buffer: Uint8Array) => this.heard(count, buffer as Buffer),
+        callback: (count: number, buffer: Uint8Array) => this.onRead(count, buffer as Buffer),
       },
-    }
-    if ('host' in from) this.socket = net.connect({ ...options, host: from.host, port: from.port })
-    else {
-      this.socket = new net.Socket({ ...options, handle: from } as unknown as net.SocketConstructorOpts)
-      // Node does these by itself only for sockets that it connects.
-      this.socket.setNoDelay(true)
-      this.socket.setKeepAlive(true, 60_000)
-    }
-    this.socket.on('end', () => this.listener.ended())
-    // `close` follows.
-    this.socket.on('error', () => undefined)
-    this.socket.on('close', () => {
-      this.isClosed = true
-      if (!this.waits) this.shrink()
-      this.listener.closed()
     })
+    this.socket.on('end', () => this.listener.onEnd())
+    // `close` follows an error, and the listener needs no reason.
+    this.socket.on('error', () => undefined)
+    this.socket.on('close', () => this.onClose())
   }
 
-  /** Writes what was heard from `source`; false: it did not go out at once, and `source` reads on by itself once it has. */
-  carryFrom(source: End, bytes: Buffer): boolean {
-    this.socket.write(source.large === undefined ? Buffer.from(bytes) : bytes)
+  static onHandle(handle: TcpHandle, listener: SocketListener): PooledSocket {
+    const pooled = new PooledSocket(listener, (options) => socketOnHandle(handle, options))
+    // Node applies these options only to sockets that it connects.
+    pooled.socket.setNoDelay(true)
+    pooled.socket.setKeepAlive(true, keepAliveAfterMs)
+    return pooled
+  }
+
+  static connect(address: { host: string; port: number }, listener: SocketListener): PooledSocket {
+    const { host, port } = address
+    return new PooledSocket(listener, (options) => net.connect({ ...options, host, port }))
+  }
+
+  /** Writes bytes that `source` read. False: the kernel did not take all, and `source` resumes once it has. */
+  writeFrom(source: PooledSocket, bytes: Buffer): boolean {
+    this.socket.write(source.largeBuffer === undefined ? Buffer.from(bytes) : bytes)
     if (this.socket.writableLength === 0) return true
-    source.waits = true
-    const stuck = setTimeout(() => this.socket.destroy(), stuckMs).unref()
-    this.socket.write(nothing, () => {
-      clearTimeout(stuck)
-      source.waits = false
-      if (source.isClosed) source.shrink()
-      else source.socket.resume()
+    source.isBlocked = true
+    const stalled = setTimeout(() => this.socket.destroy(), maxWriteStallMs).unref()
+    this.socket.write(emptyBuffer, () => {
+      clearTimeout(stalled)
+      source.unblock()
     })
     return false
   }
 
-  private heard(count: number, buffer: Buffer): boolean {
-    this.readCount = count
-    return this.listener.hear(buffer.subarray(0, count))
+  private unblock(): void {
+    this.isBlocked = false
+    if (this.isClosed) this.dropLargeBuffer()
+    else this.socket.resume()
   }
 
-  /** What is read into next; asked after each read. */
+  private onRead(count: number, buffer: Buffer): boolean {
+    this.lastReadBytes = count
+    return this.listener.onData(buffer.subarray(0, count))
+  }
+
+  private onClose(): void {
+    this.isClosed = true
+    if (!this.isBlocked) this.dropLargeBuffer()
+    this.listener.onClose()
+  }
+
+  /** Node asks for the next buffer after each read. */
   private nextBuffer(): Buffer {
-    if (this.waits) return this.large ?? shared
-    if (this.large === undefined) {
-      if (this.readCount === shared.length) this.large = takeLarge()
-    } else if (this.readCount < shared.length / 2) this.shrink()
-    return this.large ?? shared
+    if (this.isBlocked) return this.largeBuffer ?? sharedBuffer
+    if (this.largeBuffer === undefined) {
+      if (this.lastReadBytes === sharedBuffer.length) this.largeBuffer = acquireLargeBuffer()
+    } else if (this.lastReadBytes < sharedBuffer.length / 2) this.dropLargeBuffer()
+    return this.largeBuffer ?? sharedBuffer
   }
 
-  private shrink(): void {
-    if (this.large !== undefined) giveBack(this.large)
-    this.large = undefined
+  private dropLargeBuffer(): void {
+    if (this.largeBuffer !== undefined) releaseLargeBuffer(this.largeBuffer)
+    this.largeBuffer = undefined
   }
 }

@@ -1,31 +1,48 @@
-import type { End, Listener } from './pooled-socket.ts'
+import type { PooledSocket } from './pooled-socket.ts'
 
-/** When one side has ended, the other may still say so much longer what it has to. */
-const halfOpenMs = 15_000
+/** After one side has ended, the other may send for so long. */
+const maxHalfOpenMs = 15_000
 
-/** Ties the two sockets of a player's connection: from here on bytes are moved, and nothing is looked at. */
-export function carry(player: End, server: End, onOver: () => void): void {
-  let open = 2
-  let half: NodeJS.Timeout | undefined
-  const listener = (from: End, to: End): Listener => ({
-    hear: (bytes) => to.carryFrom(from, bytes),
-    ended: () => {
-      to.socket.end()
-      half ??= setTimeout(() => {
-        player.socket.destroy()
-        server.socket.destroy()
-      }, halfOpenMs).unref()
-    },
-    closed: () => {
-      // An error of one side; what it said before still goes out, as far as the other side takes it.
-      to.socket.destroySoon()
-      half ??= setTimeout(() => to.socket.destroy(), halfOpenMs).unref()
-      open -= 1
-      if (open > 0) return
-      clearTimeout(half)
-      onOver()
-    },
-  })
-  player.listener = listener(player, server)
-  server.listener = listener(server, player)
+/** Moves bytes between a player's socket and a server's, without a look at them. */
+export class Tunnel {
+  private readonly player: PooledSocket
+  private readonly server: PooledSocket
+  /** Called once both sockets are closed. */
+  private readonly onClosed: () => void
+  private openSockets = 2
+  private halfOpenTimer: NodeJS.Timeout | undefined
+
+  constructor(player: PooledSocket, server: PooledSocket, onClosed: () => void) {
+    this.player = player
+    this.server = server
+    this.onClosed = onClosed
+  }
+
+  /** Returns as `SocketListener.onData` does. */
+  forward(from: PooledSocket, bytes: Buffer): boolean {
+    return this.peerOf(from).writeFrom(from, bytes)
+  }
+
+  onEnd(from: PooledSocket): void {
+    this.peerOf(from).socket.end()
+    this.halfOpenTimer ??= setTimeout(() => {
+      this.player.socket.destroy()
+      this.server.socket.destroy()
+    }, maxHalfOpenMs).unref()
+  }
+
+  onClose(from: PooledSocket): void {
+    const peer = this.peerOf(from)
+    // After an error of one side the other still gets what was written before.
+    peer.socket.destroySoon()
+    this.halfOpenTimer ??= setTimeout(() => peer.socket.destroy(), maxHalfOpenMs).unref()
+    this.openSockets -= 1
+    if (this.openSockets > 0) return
+    clearTimeout(this.halfOpenTimer)
+    this.onClosed()
+  }
+
+  private peerOf(socket: PooledSocket): PooledSocket {
+    return socket === this.player ? this.server : this.player
+  }
 }

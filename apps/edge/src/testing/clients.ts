@@ -3,64 +3,77 @@ import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { onTestFinished } from 'vitest'
 import { type EdgeOptions, startEdge } from '../edge.ts'
 
-// Edges in a test's own process, with those who come to them as bytes, and servers that do with a connection what a test says.
+// Edges in the process of a test, clients that send bytes to them, and servers behind them.
 
-/** What all edges of a test file have said. */
+/** The log of all edges of a test file. */
 export const logged: string[] = []
-const note = (message: string) => void logged.push(message)
-const log = { info: note, warn: note, error: note }
+const write = (message: string) => void logged.push(message)
+const log = { info: write, warn: write, error: write }
 
-/** An edge in this process, ended with the test. */
-export async function edge(knowledge: EdgeOptions['knowledge'], change: Partial<EdgeOptions> = {}) {
-  const started = await startEdge({
+/** Starts an edge in this process, and stops it with the test. */
+export async function startTestEdge(knowledge: EdgeOptions['knowledge'], options: Partial<EdgeOptions> = {}) {
+  const edge = await startEdge({
     host: '127.0.0.1',
     port: 0,
     knowledge,
-    starts: async () => false,
+    requestStart: async () => false,
     log,
-    ...change,
+    ...options,
   })
-  onTestFinished(() => started.stop())
-  return started
+  onTestFinished(() => edge.stop())
+  return {
+    port: edge.port,
+    takeCounts: () => edge.takeCounts(),
+    connectionCount: () => edge.connectionCount(),
+    exportClients: () => edge.exportClients(),
+    drain: () => edge.drain(),
+  }
 }
 
-/** A server that does with each connection what a test says. */
-export async function server(serve: (socket: net.Socket) => void, port = 0) {
+/** Starts a server that calls `serve` with each connection. */
+export async function startServer(serve: (socket: net.Socket) => void) {
+  const sockets = new Set<net.Socket>()
   const listening = net.createServer({ allowHalfOpen: true }, (socket) => {
-    onTestFinished(() => void socket.destroy())
+    sockets.add(socket)
+    // Tests check what arrives; an error is followed by `close`.
     socket.on('error', () => undefined)
     serve(socket)
   })
-  await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => void listening.close())
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    listening.close()
+  })
   return {
     host: '127.0.0.1',
     port: (listening.address() as net.AddressInfo).port,
     close: () => listening.close(),
   }
 }
-export const echo = () => server((socket) => socket.pipe(socket))
 
-/** Says something, and hears what is said until the connection ends, or until `enough`. */
-export function talk(
+/** Starts a server that sends back what it receives. */
+export const startEchoServer = () => startServer((socket) => socket.pipe(socket))
+
+/** Sends bytes, and returns what comes back until the connection ends or `isEnough`. */
+export function exchange(
   port: number,
-  say: Buffer[] | Buffer,
-  enough?: (heard: Buffer) => boolean,
+  bytes: Buffer[] | Buffer,
+  isEnough?: (received: Buffer) => boolean,
 ): Promise<Buffer> {
   const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
-  for (const one of [say].flat()) socket.write(one)
+  for (const one of [bytes].flat()) socket.write(one)
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
-    const over = () => resolve(Buffer.concat(chunks))
+    const finish = () => resolve(Buffer.concat(chunks))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      if (!enough?.(Buffer.concat(chunks))) return
-      over()
+      if (!isEnough?.(Buffer.concat(chunks))) return
+      finish()
       socket.destroy()
     })
     socket.on('end', () => socket.end())
-    socket.on('error', over).on('close', over)
+    socket.on('error', finish).on('close', finish)
   })
 }
 
@@ -69,4 +82,5 @@ export const handshake = (name: string, intent: keyof typeof intents) =>
   packet(varInt(0), varInt(767), text(name), Buffer.from([0x63, 0xdd]), varInt(intents[intent]))
 export const loginStart = (player: string) => packet(varInt(0), text(player), Buffer.alloc(16))
 export const statusRequest = packet(varInt(0))
+/** The name of the server in `knowledge.ts`. */
 export const forest = 'forest.zubr.example'

@@ -29,38 +29,40 @@ export const local = (change: Partial<LocalServer> = {}): LocalServer => ({
   ...change,
 })
 
-/** What an edge knows, as a test has written it down; `change` tells the edge of something new. */
-export function knowledgeOf(known: {
+export type TestKnowledge = {
   node?: string
   routes?: Route[]
   locals?: LocalServer[]
   edges?: EdgeAddress[]
   peers?: PeerKeys[]
   icon?: string
-}): Knowledge & { change(fresh: typeof known): void } {
-  let now = known
-  const hearers: (() => void)[] = []
-  const locals = () => now.locals ?? []
-  const routes = () => now.routes ?? []
-  const edges = () => now.edges ?? []
+}
+
+/** The knowledge that a test sets. `change` replaces parts of it and notifies the edge. */
+export function knowledgeOf(initial: TestKnowledge): Knowledge & { change(changed: TestKnowledge): void } {
+  let known = initial
+  const listeners: (() => void)[] = []
+  const locals = () => known.locals ?? []
+  const routes = () => known.routes ?? []
+  const edges = () => known.edges ?? []
   return {
-    node: known.node ?? 'north',
+    node: initial.node ?? 'north',
     routeOf: (name) => routes().find((one) => one.names.includes(name)),
     routeById: (id) => routes().find((one) => one.id === id),
     local: (id) => locals().find((one) => one.id === id),
     localByPort: (port) => locals().find((one) => one.port === port),
     serverAt: (address) => locals().find(({ at }) => at?.host === address)?.id,
-    icon: () => now.icon,
+    icon: () => known.icon,
     edgeOf: (node) => edges().find((one) => one.node === node),
     edges,
     zone: () => 'zubr.example',
-    sendKeyOf: (node) => now.peers?.find((peer) => peer.node === node)?.send,
-    acceptedKeysOf: (node) => now.peers?.find((peer) => peer.node === node)?.accept ?? [],
+    sendKeyOf: (node) => known.peers?.find((peer) => peer.node === node)?.send,
+    acceptedKeysOf: (node) => known.peers?.find((peer) => peer.node === node)?.accept ?? [],
     ports: () => locals().flatMap(({ port }) => port ?? []),
-    onChange: (hear) => void hearers.push(hear),
-    change: (fresh) => {
-      now = { ...now, ...fresh }
-      for (const hear of hearers) hear()
+    onChange: (listener) => void listeners.push(listener),
+    change: (changed) => {
+      known = { ...known, ...changed }
+      for (const listener of listeners) listener()
     },
   }
 }

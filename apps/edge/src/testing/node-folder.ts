@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { onTestFinished } from 'vitest'
 
-/** A node as an edge finds it: a folder for what it keeps, and one in which the agent tells of servers. */
-export async function placeForTest() {
+/** Creates the folders of a node that an edge uses: its own, and the agent's. */
+export async function nodeFolderForTest() {
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-edge-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const serversFolder = join(dataDir, 'edge')
@@ -13,11 +13,11 @@ export async function placeForTest() {
   return {
     dataDir,
     serversFolder,
-    /** As the agent does: the file is replaced. */
-    async tell(said: string | LocalServer[]): Promise<void> {
-      const written = typeof said === 'string' ? said : JSON.stringify({ servers: said })
-      await writeFile(join(serversFolder, 'fresh'), written)
-      await rename(join(serversFolder, 'fresh'), join(serversFolder, 'servers.json'))
+    /** Replaces the file as the agent does. A string is written as it is. */
+    async writeServers(servers: string | LocalServer[]): Promise<void> {
+      const content = typeof servers === 'string' ? servers : JSON.stringify({ servers })
+      await writeFile(join(serversFolder, 'new'), content)
+      await rename(join(serversFolder, 'new'), join(serversFolder, 'servers.json'))
     },
   }
 }

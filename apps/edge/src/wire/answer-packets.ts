@@ -4,126 +4,128 @@ import type { LegacyPing } from './legacy-ping.ts'
 import { kickParts, listParts } from './motd-parts.ts'
 import { joinLines, listLine, type ServerAvailability } from './server-availability.ts'
 
-// What the edge says by itself: entries in the server list and words at joining, as every client reads them.
+// The packets with which the edge itself answers: server list entries and disconnects.
 
 export type Answer = {
-  matter: ServerAvailability
-  /** The server's public name, or the name that was typed, where none is known by it. */
+  availability: ServerAvailability
+  /** The server's public name, or the name that was typed if no server has it. */
   name: string
-  /** As domain/servers/motd.ts has it. */
+  /** In the form of domain/servers/motd.ts. */
   motd?: string | null | undefined
-  /** In which it is said: a locale of ours; anything else is English. */
+  /** A locale; anything else means English. */
   language: string
 }
 
 export type StatusAnswer = Answer & {
-  /** Of the client: whatever it speaks, its list shows no other version. */
+  /** The client's own protocol, as its list marks any other as outdated. */
   protocol: number
   maxPlayers?: number | null | undefined
   /** A data URL of a PNG of 64 × 64. */
   icon?: string | null | undefined
 }
 
-const ids = { status: 0, pong: 1, disconnect: 0, legacyKick: 0xff }
-/** The list wraps a longer line, and then the second one is lost. */
+const packetIds = { status: 0, pong: 1, disconnect: 0, legacyKick: 0xff }
+/** The list wraps a longer line and then drops the second one. */
 const maxListLetters = 40
-/** A client takes no status of more letters than that; an icon that does not fit is left away. */
+/** A client accepts no longer status. An icon that does not fit is omitted. */
 const maxStatusLetters = 32_767
-/** Players who are none: their names are what the list shows above the count of players. */
-const noPlayerId = '00000000-0000-0000-0000-000000000000'
-/** Of a kick's reason in clients up to 1.6.4 (readString(stream, 256)). */
-const maxLegacyKickLength = 256
-const shownVersion = 'Java'
+/** The list shows the names of sample players above the player count. This id belongs to nobody. */
+const samplePlayerId = '00000000-0000-0000-0000-000000000000'
+/** Clients up to 1.6.4 read no longer reason (readString(stream, 256)). */
+const maxLegacyKickLetters = 256
+const versionName = 'Java'
+/** Version 1.5.2, the last one that does not send its protocol. */
+const protocolOf152 = 61
 
-const colours = { calm: 'gray', soon: 'gold', trouble: 'red' } as const
+const stateColours = { calm: 'gray', soon: 'gold', trouble: 'red' } as const
 const legacyColours = { gray: '§7', gold: '§6', red: '§c' } as const
 
 export function statusAnswer(answer: StatusAnswer): Buffer {
-  const { protocol, maxPlayers, icon, matter, language } = answer
-  const name = shownName(answer.name)
+  const { protocol, maxPlayers, icon, availability, language } = answer
+  const name = displayName(answer.name)
   const motd = listParts(answer.motd)
   const status = {
-    version: { name: shownVersion, protocol },
+    version: { name: versionName, protocol },
     players: {
-      ...{ max: maxPlayers ?? 0, online: 0 },
-      ...(motd && name !== '' && { sample: [{ name, id: noPlayerId }] }),
+      max: maxPlayers ?? 0,
+      online: 0,
+      ...(motd && name !== '' && { sample: [{ name, id: samplePlayerId }] }),
     },
-    description: message([
+    description: textComponent([
       ...(motd ?? [{ text: name, color: 'white', bold: true as const }]),
-      { text: `\n${listLine(matter, language)}`, color: colourOf(matter) },
+      { text: `\n${listLine(availability, language)}`, color: colourOf(availability) },
     ]),
   }
-  const bare = JSON.stringify(status)
-  const whole = icon ? JSON.stringify({ ...status, favicon: icon }) : bare
-  return packet(varInt(ids.status), text(whole.length > maxStatusLetters ? bare : whole))
+  const withoutIcon = JSON.stringify(status)
+  const complete = icon ? JSON.stringify({ ...status, favicon: icon }) : withoutIcon
+  return packet(varInt(packetIds.status), text(complete.length > maxStatusLetters ? withoutIcon : complete))
 }
 
-/** What comes back for a ping after a status; `sent` are its eight bytes. */
-export function pongAnswer(sent: Buffer): Buffer {
-  return packet(varInt(ids.pong), sent)
+/** `payload`: the eight bytes of the ping. */
+export function pongAnswer(payload: Buffer): Buffer {
+  return packet(varInt(packetIds.pong), payload)
 }
 
-/** Sends a player away who wants to join. Nothing of the login needs to have been read for it. */
-export function disconnectAnswer({ matter, name, motd, language }: Answer): Buffer {
-  const [what, todo] = joinLines(matter, language)
-  const reason = message([
-    { text: shownName(name), color: 'white', bold: true },
+/** May be sent at any time of the login. */
+export function disconnectAnswer({ availability, name, motd, language }: Answer): Buffer {
+  const [reason, advice] = joinLines(availability, language)
+  const message = textComponent([
+    { text: displayName(name), color: 'white', bold: true },
     ...kickParts(motd),
-    { text: `\n\n${what}`, color: colourOf(matter) },
-    { text: `\n${todo}`, color: 'gray' },
+    { text: `\n\n${reason}`, color: colourOf(availability) },
+    { text: `\n${advice}`, color: 'gray' },
   ])
-  return packet(varInt(ids.disconnect), text(JSON.stringify(reason)))
+  return packet(varInt(packetIds.disconnect), text(JSON.stringify(message)))
 }
 
-/** The same entry for the list of clients before 1.7, which know one line. */
+/** The list entry for clients before 1.7, whose list has one line. */
 export function legacyAnswer(
   ping: Pick<LegacyPing, 'since' | 'protocol'>,
-  { matter, name, motd, language, maxPlayers }: Omit<StatusAnswer, 'protocol' | 'icon'>,
+  { availability, name, motd, language, maxPlayers }: Omit<StatusAnswer, 'protocol' | 'icon'>,
 ): Buffer {
-  const line = listLine(matter, language)
+  const line = listLine(availability, language)
   const players = ['0', String(maxPlayers ?? 0)]
-  const parts = listParts(motd) ?? [{ text: shownName(name), color: 'white' }]
+  const parts = listParts(motd) ?? [{ text: displayName(name), color: 'white' }]
   const plain = parts.map(({ text }) => text).join('')
   if (ping.since === '1.0') return legacyKick([`${plain}: ${line}`, ...players].join('§'))
   const fieldsWith = (title: string) =>
     [
       '§1',
-      // 1.5.2, the last that does not say what it is.
-      String(ping.protocol ?? 61),
-      shownVersion,
-      `${title} ${legacyColours[colourOf(matter)]}${line}`,
+      String(ping.protocol ?? protocolOf152),
+      versionName,
+      `${title} ${legacyColours[colourOf(availability)]}${line}`,
       ...players,
     ].join('\0')
   const coloured = fieldsWith(legacyTextOf(parts))
-  return legacyKick(coloured.length > maxLegacyKickLength ? fieldsWith(`§f${plain}`) : coloured)
+  return legacyKick(coloured.length > maxLegacyKickLetters ? fieldsWith(`§f${plain}`) : coloured)
 }
 
-/** Sends a player away whose client is of 1.6.4 or before: a kick, with the text in the game's own colours. */
-export function legacyDisconnectAnswer({ matter, name, motd, language }: Answer): Buffer {
-  const [what, todo] = joinLines(matter, language)
-  const reason = `\n\n${legacyColours[colourOf(matter)]}${what}\n§7${todo}`
-  const title = `§f${shownName(name)}`
-  const whole = title + legacyTextOf(kickParts(motd)) + reason
-  return legacyKick(whole.length > maxLegacyKickLength ? title + reason : whole)
+/** For clients up to 1.6.4: a kick, with the text in the game's colour codes. */
+export function legacyDisconnectAnswer({ availability, name, motd, language }: Answer): Buffer {
+  const [reason, advice] = joinLines(availability, language)
+  const message = `\n\n${legacyColours[colourOf(availability)]}${reason}\n§7${advice}`
+  const title = `§f${displayName(name)}`
+  const complete = title + legacyTextOf(kickParts(motd)) + message
+  return legacyKick(complete.length > maxLegacyKickLetters ? title + message : complete)
 }
 
 function legacyKick(text: string): Buffer {
-  const sent = text.slice(0, maxLegacyKickLength)
-  const head = Buffer.from([ids.legacyKick, 0, 0])
-  head.writeUInt16BE(sent.length, 1)
-  return Buffer.concat([head, Buffer.from(sent, 'utf16le').swap16()])
+  const letters = text.slice(0, maxLegacyKickLetters)
+  const head = Buffer.from([packetIds.legacyKick, 0, 0])
+  head.writeUInt16BE(letters.length, 1)
+  return Buffer.concat([head, Buffer.from(letters, 'utf16le').swap16()])
 }
 
-/** A text as 1.7 reads it, and every version since. */
-const message = (parts: MotdPart[]) => ({ text: '', extra: parts })
+/** A text component in the form that every version since 1.7 reads. */
+const textComponent = (parts: MotdPart[]) => ({ text: '', extra: parts })
 
-function colourOf({ is }: ServerAvailability): (typeof colours)[keyof typeof colours] {
-  if (is === 'starting' || is === 'crashed' || is === 'may_start') return colours.soon
-  return is === 'stopped' || is === 'stopping' ? colours.calm : colours.trouble
+function colourOf({ status }: ServerAvailability): (typeof stateColours)[keyof typeof stateColours] {
+  if (status === 'starting' || status === 'crashed' || status === 'may_start') return stateColours.soon
+  return status === 'stopped' || status === 'stopping' ? stateColours.calm : stateColours.trouble
 }
 
-/** Without the game's own codes, without what a line must not have, and no longer than the list is wide. */
-function shownName(name: string): string {
+/** A name without colour codes and control characters, cut to the list's width. */
+function displayName(name: string): string {
   const clean = name
     .replaceAll(/§./gsu, '')
     .replaceAll(/[\p{C}§]/gu, ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName } from './host-name.ts'
+import { normalizeHostName } from './host-name.ts'
 
 test.each([
   ['as it is typed', 'forest.zubr.example', 'forest.zubr.example'],
@@ -8,8 +8,8 @@ test.each([
   ['with several', 'forest.zubr.example..', 'forest.zubr.example'],
   ['with the mark of a mod loader', 'forest.zubr.example\0FML\0', 'forest.zubr.example'],
   ['with that of a later one behind a final dot', 'forest.zubr.example.\0FML3\0', 'forest.zubr.example'],
-  ['with what a proxy tells', 'forest.zubr.example\x00192.0.2.1\x000000', 'forest.zubr.example'],
-  ['with what a filter appends', 'forest.zubr.example///192.0.2.1:4000///17', 'forest.zubr.example'],
+  ['with a proxy’s data', 'forest.zubr.example\x00192.0.2.1\x000000', 'forest.zubr.example'],
+  ['with a filter’s data', 'forest.zubr.example///192.0.2.1:4000///17', 'forest.zubr.example'],
   ['in letters of its own language', 'Лес.Пример', 'xn--e1alt.xn--e1afmkfd'],
   ['with the full stop of another script', 'лес。пример', 'xn--e1alt.xn--e1afmkfd'],
   ['already turned into ASCII', 'XN--E1ALT.xn--e1afmkfd', 'xn--e1alt.xn--e1afmkfd'],
@@ -20,8 +20,8 @@ test.each([
   ['one in brackets', '[2001:db8::1]', '2001:db8::1'],
   ['one in brackets with a port', '[2001:db8::1]:25565', '2001:db8::1'],
   ['of this machine', 'localhost', 'localhost'],
-])('a name %s is found', (_, sent, name) => {
-  expect(cleanName(sent)).toBe(name)
+])('host name: one %s is normalized', (_, sent, name) => {
+  expect(normalizeHostName(sent)).toBe(name)
 })
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['a space within', 'forest zubr.example'],
   ['an escape', '%66orest.zubr.example'],
   ['a line break', 'forest\n.zubr.example'],
-  ['letters that turn writing around', 'forest\u202e.zubr.example'],
+  ['letters that reverse the writing direction', 'forest\u202e.zubr.example'],
   ['bytes that are no text', 'forest\ufffd.zubr.example'],
   ['more letters than a name has', `${'a.'.repeat(127)}example`],
-])('%s leads nowhere', (_, sent) => {
-  expect(cleanName(sent)).toBe('')
+])('host name: %s is invalid', (_, sent) => {
+  expect(normalizeHostName(sent)).toBe('')
 })

@@ -1,24 +1,23 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 
-/** What a name has once it is clean; everything else leads nowhere. */
-const possible = /^[a-z0-9._:-]{1,253}$/
+const validName = /^[a-z0-9._:-]{1,253}$/
 const beyondAscii = /[\u0080-\uffff]/
-/** What may be turned into ASCII: turning it takes escapes and line breaks for something. */
+/** `domainToASCII` would decode escapes and remove line breaks in anything else. */
 const convertible = /^[a-z0-9._\u0080-\uffff-]{1,255}$/i
 
 /**
- * The name that a player typed, out of what their client sent: in lower case and ASCII, without final dots, port or brackets. Mod loaders and
- * proxies append to it after a NUL, some services after `///`. Empty if it is none.
+ * The name that a player typed, in lower case and ASCII, without final dots, port or brackets; empty if invalid.
+ * Mod loaders and proxies append data after a NUL, some services after `///`.
  */
-export function cleanName(sent: string): string {
+export function normalizeHostName(sent: string): string {
   const typed = sent.slice(0, endOfName(sent)).trim()
   const bare = withoutPort(typed).replace(/\.+$/, '')
-  const name = beyondAscii.test(bare) ? inAscii(bare) : bare.toLowerCase()
-  return possible.test(name) ? name : ''
+  const name = beyondAscii.test(bare) ? toAscii(bare) : bare.toLowerCase()
+  return validName.test(name) ? name : ''
 }
 
-function inAscii(name: string): string {
+function toAscii(name: string): string {
   return convertible.test(name) ? domainToASCII(name).replace(/\.+$/, '') : ''
 }
 
@@ -30,6 +29,6 @@ function endOfName(sent: string): number {
 function withoutPort(typed: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(typed)
   if (bracketed) return bracketed[1] ?? ''
-  // What has more colons is an address of IPv6, which may end in digits.
+  // An IPv6 address without brackets may end in digits too.
   return isIP(typed) === 0 ? typed.replace(/^([^:]*):\d*$/, '$1') : typed
 }

@@ -4,8 +4,8 @@ import { readLoginStart, readStatusPacket } from './login-and-status.ts'
 
 const loginStart = (player: string, ...more: Buffer[]) => packet(varInt(0), text(player), ...more)
 
-test('a player is known by name, whatever keys, signatures and ids their version sends behind it', () => {
-  // As 1.19 does: a key with its time and signature.
+test('login start: the name is read, whatever keys, signatures and ids follow it', () => {
+  // Version 1.19 sends a key with its time and signature.
   const key = [
     Buffer.from([1]),
     Buffer.alloc(8),
@@ -15,7 +15,7 @@ test('a player is known by name, whatever keys, signatures and ids their version
     Buffer.alloc(512),
   ]
   const bytes = loginStart('Pine_Marten', ...key)
-  expect(readLoginStart(bytes)).toEqual({ is: 'login_start', player: 'Pine_Marten', length: bytes.length })
+  expect(readLoginStart(bytes)).toEqual({ kind: 'login_start', player: 'Pine_Marten', length: bytes.length })
 })
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   ['another packet', packet(varInt(1), text('Pine_Marten'))],
   ['a name longer than the packet', packet(varInt(0), varInt(12), Buffer.from('Pine_Marten'))],
   ['more than a login begins with', varInt(3000)],
-])('%s begins no login', (_, bytes) => {
+])('login start: %s is malformed', (_, bytes) => {
   expect(readLoginStart(bytes)).toBe('malformed')
 })
 
-test('a ping gives its eight bytes back', () => {
+test('ping: its eight bytes are the payload', () => {
   const sent = Buffer.from('0123456789abcdef', 'hex')
-  expect(readStatusPacket(packet(varInt(1), sent))).toEqual({ is: 'ping', length: 10, sent })
+  expect(readStatusPacket(packet(varInt(1), sent))).toEqual({ kind: 'ping', length: 10, payload: sent })
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ['a ping without its bytes', '0101'],
   ['a ping of a request’s number', '0900'],
   ['something else', '0102'],
-])('%s is no part of the server list', (_, hex) => {
+])('status: %s is malformed', (_, hex) => {
   expect(readStatusPacket(Buffer.from(hex, 'hex'))).toBe('malformed')
 })

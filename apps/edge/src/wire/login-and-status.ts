@@ -1,20 +1,20 @@
 import { JavaPlayerName } from '@zubr/contracts/edge/routes'
 import { maxLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
 
-// What a client sends after its handshake, as far as the edge answers by itself.
+// The packets that a client sends after its handshake, as far as the edge answers them itself.
 
 /** A name, a key with its signature (1.19) and an id. */
 export const maxLoginStartBytes = 2048
 const maxNameBytes = 16 * 3
 const pingBytes = 8
 
+export type LoginStart = { kind: 'login_start'; player: string; length: number }
+
 /**
- * Who wants to join: the name stands first in all versions, and what follows it (keys and signatures of 1.19, ids since) is not read. Nobody
- * has checked yet that the player is who they say.
+ * All versions send the name first; keys, signatures and ids after it are not read.
+ * The name is not authenticated.
  */
-export function readLoginStart(
-  bytes: Buffer,
-): { is: 'login_start'; player: string; length: number } | 'more' | 'malformed' {
+export function readLoginStart(bytes: Buffer): LoginStart | 'more' | 'malformed' {
   const size = readVarInt(bytes, 0, maxLengthBytes)
   if (typeof size === 'string') return size
   const end = size.next + size.value
@@ -26,12 +26,15 @@ export function readLoginStart(
   if (afterName > end || letters.value > maxNameBytes) return 'malformed'
   if (bytes.length < end) return 'more'
   const player = JavaPlayerName.safeParse(bytes.toString('utf8', letters.next, afterName))
-  return player.success ? { is: 'login_start', player: player.data, length: end } : 'malformed'
+  return player.success ? { kind: 'login_start', player: player.data, length: end } : 'malformed'
 }
 
-export type StatusPacket = { is: 'request'; length: number } | { is: 'ping'; length: number; sent: Buffer }
+export type StatusPacket =
+  | { kind: 'request'; length: number }
+  /** The pong returns the same eight bytes. */
+  | { kind: 'ping'; length: number; payload: Buffer }
 
-/** What the server list sends after a handshake of intent `status`: a request, then a ping with eight bytes that come back. */
+/** After a handshake of intent `status` a client sends a request, then a ping. */
 export function readStatusPacket(bytes: Buffer): StatusPacket | 'more' | 'malformed' {
   const [size, id] = bytes
   if (size === undefined) return 'more'
@@ -40,6 +43,6 @@ export function readStatusPacket(bytes: Buffer): StatusPacket | 'more' | 'malfor
   if (id !== (size === 1 ? 0 : 1)) return 'malformed'
   const length = 1 + size
   if (bytes.length < length) return 'more'
-  if (id === 0) return { is: 'request', length }
-  return { is: 'ping', length, sent: bytes.subarray(2, length) }
+  if (id === 0) return { kind: 'request', length }
+  return { kind: 'ping', length, payload: bytes.subarray(2, length) }
 }

@@ -1,35 +1,36 @@
 import { type MotdPart, motdLines } from '@zubr/domain/servers/motd'
 
-// The list wraps a line that is wider than it, and drops the line below then: the one that says what is the matter.
+// The list wraps a line that is too wide and then drops the line below it, which has the state.
 
-/** Pixels of the list, and of letters in the game's font with the gap behind them. */
+/** Pixels of the list, and of letters in the game's font with the gap after them. */
 const listWidth = 270
 const widths = { blank: 4, letter: 6, wide: 9, bold: 1 }
 const firstWideLetter = 0x1100
 
-/** The line of a MOTD that stands in the list, in its width; undefined if it has none. */
+/** The first line of a MOTD, cut to the list's width; undefined if there is none. */
 export function listParts(motd: string | null | undefined): MotdPart[] | undefined {
   const [line] = motd ? motdLines(motd) : []
   return line && cutToList(line)
 }
 
-/** All lines of a MOTD, each with the break before it. */
+/** All lines of a MOTD, each after a line break. */
 export const kickParts = (motd: string | null | undefined): MotdPart[] =>
   motd ? motdLines(motd).flatMap((line) => [{ text: '\n' }, ...line]) : []
 
 function cutToList(line: readonly MotdPart[]): MotdPart[] {
-  let left = listWidth
-  const kept: MotdPart[] = []
+  let remaining = listWidth
+  const fitting: MotdPart[] = []
   for (const part of line) {
     const letters = [...part.text]
-    const over = letters.findIndex((letter) => {
-      left -= widthOf(letter, part.bold)
-      return left < 0
+    const cutAt = letters.findIndex((letter) => {
+      remaining -= widthOf(letter, part.bold)
+      return remaining < 0
     })
-    if (over < 0) kept.push(part)
-    else return [...kept, { ...part, text: `${letters.slice(0, Math.max(0, over - 1)).join('')}…` }]
+    if (cutAt >= 0)
+      return [...fitting, { ...part, text: `${letters.slice(0, Math.max(0, cutAt - 1)).join('')}…` }]
+    fitting.push(part)
   }
-  return kept
+  return fitting
 }
 
 function widthOf(letter: string, isBold = false): number {

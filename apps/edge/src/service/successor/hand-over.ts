@@ -1,104 +1,136 @@
 import { type ChildProcess, type SendHandle, spawn } from 'node:child_process'
 import type { Server } from 'node:net'
-import type { Known } from '../../edge.ts'
-import type { Counts } from '../report-counts.ts'
-import { type FromSuccessor, successorsWord, type ToSuccessor } from './successor-messages.ts'
+import type { ClientsSnapshot } from '../../edge.ts'
+import type { ReportCounts } from '../../limits/tally.ts'
+import { sendableHandle } from '../../sockets/node-internals.ts'
+import {
+  type MessageFromSuccessor,
+  type MessageToSuccessor,
+  successorArgument,
+} from './successor-messages.ts'
 
-const withinMs = 30_000
-/** It took players, and ended. */
+const maxStartMs = 30_000
+/** A successor that ends so soon has not taken over. */
+const trialMs = 5_000
+
+/** The successor accepted players, and ended. */
 export class SuccessorEnded extends Error {
   override message = 'it ended at once'
 }
 
-/** A successor that ends so soon has not followed. */
-const lastsMs = 5_000
+/**
+ * Starts this program again with the same arguments, and sends it the listening sockets.
+ * Resolves once it accepts players. Connections that nobody accepted wait in the sockets and are its own.
+ * Rejects, with the successor ended, if that fails.
+ */
+export async function handOver(listeners: ReadonlyMap<number, Server>): Promise<Successor> {
+  const successor = new Successor(spawnDetached())
+  try {
+    await successor.waitUntilReady(listeners)
+  } catch (error) {
+    successor.kill()
+    throw error
+  }
+  return successor
+}
+
+/** The process that accepts players after this one. */
+export class Successor {
+  private readonly child: ChildProcess
+  private ownPid: number | undefined
+
+  constructor(child: ChildProcess) {
+    this.child = child
+  }
+
+  get pid(): number | undefined {
+    return this.ownPid
+  }
+
+  async waitUntilReady(listeners: ReadonlyMap<number, Server>): Promise<void> {
+    const { child } = this
+    await new Promise<void>((resolve, reject) => {
+      const timeout = setTimeout(() => reject(new Error('it was not ready in time')), maxStartMs).unref()
+      child.once('error', reject)
+      child.once('disconnect', () => reject(new Error('it ended before it was ready')))
+      child.on('message', (message: MessageFromSuccessor) => {
+        if (message.is === 'ready') {
+          clearTimeout(timeout)
+          return resolve()
+        }
+        if (message.is !== 'hello') return
+        this.ownPid = message.pid
+        this.sendListeners(listeners).catch(reject)
+      })
+    })
+  }
+
+  /** Resolves once it has run for a while or was told to end. Rejects with `SuccessorEnded` otherwise. */
+  waitForTrial(): Promise<void> {
+    const { child } = this
+    return new Promise((resolve, reject) => {
+      if (!child.connected) return reject(new SuccessorEnded())
+      const passed = setTimeout(resolve, trialMs)
+      child.on('message', ({ is }: MessageFromSuccessor) => {
+        if (is !== 'ends') return
+        clearTimeout(passed)
+        resolve()
+      })
+      child.once('disconnect', () => {
+        clearTimeout(passed)
+        reject(new SuccessorEnded())
+      })
+    })
+  }
+
+  /** Sends what this process has learned of clients. */
+  sendClients(known: ClientsSnapshot): void {
+    this.sendIfConnected({ is: 'known', known })
+  }
+
+  /** Sends what this process counts until it ends. */
+  sendCounts(counts: ReportCounts): void {
+    this.sendIfConnected({ is: 'counts', counts })
+  }
+
+  kill(): void {
+    if (this.ownPid !== undefined) killIfRunning(this.ownPid)
+    if (this.child.connected) this.child.disconnect()
+  }
+
+  private async sendListeners(listeners: ReadonlyMap<number, Server>): Promise<void> {
+    for (const [port, server] of listeners) await this.send({ is: 'listener', port }, sendableHandle(server))
+    await this.send({ is: 'all' })
+  }
+
+  private send(message: MessageToSuccessor, handle?: SendHandle): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.child.send(message, handle, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+
+  /** A successor that ends meanwhile needs the message no more. */
+  private sendIfConnected(message: MessageToSuccessor): void {
+    if (this.child.connected) this.child.send(message, () => undefined)
+  }
+}
 
 /**
- * Starts this program anew, with the same arguments, and gives it the listening sockets. Resolves once it takes players; from then on this
- * process shall take none. Connections that nobody had taken yet are the other's: they wait in the socket. Rejects if it does not
- * come about, with the other one ended.
+ * A shell that ends at once starts the successor, so that it is no child of this process.
+ * This process ends first, and systemd then takes the successor for its own.
  */
-export async function handOver(listeners: ReadonlyMap<number, Server>) {
-  // By a shell that ends at once, so that the successor is no child of this process, which will end before it: systemd takes it for its own.
-  const args = [...process.argv.slice(1).filter((one) => one !== successorsWord), successorsWord]
-  const child = spawn('/bin/sh', ['-c', '"$@" &', 'sh', process.execPath, ...process.execArgv, ...args], {
+function spawnDetached(): ChildProcess {
+  const args = [...process.argv.slice(1).filter((one) => one !== successorArgument), successorArgument]
+  return spawn('/bin/sh', ['-c', '"$@" &', 'sh', process.execPath, ...process.execArgv, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  let pid: number | undefined
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('it was not ready in time')), withinMs)
-      late.unref()
-      child.once('error', reject)
-      child.once('disconnect', () => reject(new Error('it ended before it was ready')))
-      child.on('message', (said: FromSuccessor) => {
-        if (said.is === 'ready') {
-          clearTimeout(late)
-          return resolve()
-        }
-        if (said.is !== 'hello') return
-        pid = said.pid
-        sendAll(child, listeners).catch(reject)
-      })
-    })
-  } catch (error) {
-    if (pid !== undefined) endIfThere(pid)
-    if (child.connected) child.disconnect()
-    throw error
-  }
-  return {
-    pid,
-    /** Resolves once it has lasted for a while, or ends as it was told to. Rejects if it ends otherwise. */
-    lasts: () =>
-      new Promise<void>((resolve, reject) => {
-        if (!child.connected) return reject(new SuccessorEnded())
-        const lasted = setTimeout(resolve, lastsMs)
-        child.on('message', ({ is }: FromSuccessor) => {
-          if (is !== 'ends') return
-          clearTimeout(lasted)
-          resolve()
-        })
-        child.once('disconnect', () => {
-          clearTimeout(lasted)
-          reject(new SuccessorEnded())
-        })
-      }),
-    /** Gives it what this process has learnt. */
-    learn(known: Known): void {
-      if (child.connected) child.send({ is: 'known', known } satisfies ToSuccessor, () => undefined)
-    },
-    /** What is counted here until this process ends. */
-    tell(counts: Counts): void {
-      if (child.connected) child.send({ is: 'counts', counts } satisfies ToSuccessor, () => undefined)
-    },
-  }
 }
 
-export type Successor = Awaited<ReturnType<typeof handOver>>
-
-async function sendAll(child: ChildProcess, listeners: ReadonlyMap<number, Server>): Promise<void> {
-  for (const [port, server] of listeners) await send(child, { is: 'listener', port }, bareHandle(server))
-  await send(child, { is: 'all' })
-}
-
-/** Without the server around it, which would take connections over there before anybody is ready for them. */
-function bareHandle(server: Server): SendHandle {
-  const { _handle: handle } = server as unknown as { _handle: SendHandle | null }
-  if (!handle) throw new Error('a socket is closed already')
-  return handle
-}
-
-function send(child: ChildProcess, message: ToSuccessor, handle?: SendHandle): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.send(message, handle, (error) => (error ? reject(error) : resolve()))
-  })
-}
-
-function endIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

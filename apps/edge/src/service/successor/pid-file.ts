@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pidExists } from '@zubr/process/identity'
 
-// An edge goes on where its successor has ended at once. Whoever watches over that one (systemd) starts another then, which finds the port
-// taken: it says who it is in the file of the process that takes players, and the one that goes on reads that and makes way.
+// If a successor ends at once, the edge before it goes on, and systemd starts a third process.
+// That one finds the port taken and writes its id into the file. The edge that goes on then drains.
 
-const lookMs = 100
+const pollMs = 100
 
-/** Resolves once another process that runs says in `file` that it takes players; to false if `isOver` says so before. */
-export async function makesWay(file: string, isOver: () => boolean): Promise<boolean> {
+/** Resolves to true once the file names another running process, to false once `isCancelled` returns true. */
+export async function waitForOtherProcess(file: string, isCancelled: () => boolean): Promise<boolean> {
   for (;;) {
-    if (isOver()) return false
+    if (isCancelled()) return false
     const pid = await readPid(file)
     if (pid > 0 && pid !== process.pid && pidExists(pid)) return true
-    await wait(lookMs)
+    await wait(pollMs)
   }
 }
 
-/** 0: nobody says so. */
+/** 0: the file is missing or names no process. */
 export const readPid = (file: string): Promise<number> =>
   readFile(file, 'utf8').then(
-    (said) => Number(said) || 0,
+    (content) => Number(content) || 0,
     () => 0,
   )

@@ -1,15 +1,17 @@
-import type { Known } from '../../edge.ts'
-import type { Counts } from '../report-counts.ts'
+import type { ClientsSnapshot } from '../../edge.ts'
+import type { ReportCounts } from '../../limits/tally.ts'
 
-/** Stands in the command line of an edge that another one has started to follow it. */
-export const successorsWord = '--takes-over'
+// Two versions of the edge exchange these messages during an upgrade, so their shape is fixed.
 
-/** What an edge tells its successor. With `listener` comes the listening socket. */
-export type ToSuccessor =
+/** The command line argument of an edge that another one started as its successor. */
+export const successorArgument = '--takes-over'
+
+/** A listening socket comes with each `listener`. */
+export type MessageToSuccessor =
   | { is: 'listener'; port: number }
   | { is: 'all' }
-  | { is: 'known'; known: Known }
-  | { is: 'counts'; counts: Counts }
+  | { is: 'known'; known: ClientsSnapshot }
+  | { is: 'counts'; counts: ReportCounts }
 
-/** What that one answers. `hello`: it hears; `ends`: somebody has told it to. */
-export type FromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' } | { is: 'ends' }
+/** `hello`: it can receive messages; `ends`: it was told to end. */
+export type MessageFromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' } | { is: 'ends' }

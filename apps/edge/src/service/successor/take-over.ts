@@ -1,43 +1,61 @@
-import type { Known } from '../../edge.ts'
-import type { Counts } from '../report-counts.ts'
-import type { FromSuccessor, ToSuccessor } from './successor-messages.ts'
+import type { ClientsSnapshot } from '../../edge.ts'
+import type { ReportCounts } from '../../limits/tally.ts'
+import type { MessageFromSuccessor, MessageToSuccessor } from './successor-messages.ts'
 
-/** The edge that started this one to follow it. */
-export type Predecessor = Awaited<ReturnType<typeof takeOver>>
+export type PredecessorHandlers = {
+  /** Undefined: the predecessor has ended. */
+  onCounts(counts: ReportCounts | undefined): void
+  onClients(clients: ClientsSnapshot): void
+}
 
-/** Takes the listening sockets from the edge before. Rejects if that ends meanwhile. */
-export async function takeOver() {
-  const listeners = new Map<number, object>()
-  let hear: (counts: Counts | undefined) => void = () => undefined
-  let learn: (known: Known) => void = () => undefined
-  /** Resolves once it is on its way, or cannot be. */
-  const tell = (message: FromSuccessor) =>
-    new Promise<void>((resolve) => {
+/** The edge that started this process as its successor. */
+export class Predecessor {
+  /** Handles of its listening sockets, by port. */
+  readonly handles = new Map<number, object>()
+  private handlers: PredecessorHandlers | undefined
+
+  /** Resolves once all listening sockets have arrived. Rejects if the predecessor ends before. */
+  async receiveListeners(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const onGone = () => reject(new Error('the edge before this one has ended meanwhile'))
+      process.once('disconnect', onGone)
+      process.on('message', (message: MessageToSuccessor, handle: object | undefined) => {
+        this.onMessage(message, handle)
+        if (message.is !== 'all') return
+        process.off('disconnect', onGone)
+        resolve()
+      })
+      void this.send({ is: 'hello', pid: process.pid })
+    })
+    process.once('disconnect', () => this.handlers?.onCounts(undefined))
+  }
+
+  /** Sets the receiver of later messages; earlier ones are dropped. */
+  listen(handlers: PredecessorHandlers): void {
+    this.handlers = handlers
+  }
+
+  /** Tells it that this process accepts players. */
+  sendReady(): Promise<void> {
+    return this.send({ is: 'ready' })
+  }
+
+  /** Tells it that this process was told to end. */
+  sendEnding(): Promise<void> {
+    return this.send({ is: 'ends' })
+  }
+
+  private onMessage(message: MessageToSuccessor, handle: object | undefined): void {
+    if (message.is === 'listener' && handle) this.handles.set(message.port, handle)
+    if (message.is === 'known') this.handlers?.onClients(message.known)
+    if (message.is === 'counts') this.handlers?.onCounts(message.counts)
+  }
+
+  /** Resolves once the message is sent, or the predecessor is gone. */
+  private send(message: MessageFromSuccessor): Promise<void> {
+    return new Promise((resolve) => {
       if (!process.connected || !process.send) return resolve()
       process.send(message, () => resolve())
     })
-  await new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new Error('the edge before this one has ended meanwhile'))
-    process.once('disconnect', gone)
-    process.on('message', (said: ToSuccessor, handle: object | undefined) => {
-      if (said.is === 'listener' && handle) listeners.set(said.port, handle)
-      if (said.is === 'known') learn(said.known)
-      if (said.is === 'counts') hear(said.counts)
-      if (said.is !== 'all') return
-      process.off('disconnect', gone)
-      resolve()
-    })
-    void tell({ is: 'hello', pid: process.pid })
-  })
-  process.once('disconnect', () => hear(undefined))
-  return {
-    listeners,
-    ready: () => tell({ is: 'ready' }),
-    ends: () => tell({ is: 'ends' }),
-    /** Hears what the other counts until it ends, undefined then; and once what it has known. */
-    hear(now: { counts: typeof hear; known: typeof learn }): void {
-      hear = now.counts
-      learn = now.known
-    },
   }
 }

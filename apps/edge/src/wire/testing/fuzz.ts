@@ -8,7 +8,7 @@ import {
 import { maxFirstPacketBytes, readFirstPacket } from '../first-packet.ts'
 import { maxLoginStartBytes, readLoginStart, readStatusPacket } from '../login-and-status.ts'
 
-/** Numbers from 0 up to a limit, the same for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 function drawsFrom(seed: number) {
   let state = seed >>> 0
   const below = (limit: number) => {
@@ -19,7 +19,7 @@ function drawsFrom(seed: number) {
   }
   return {
     below,
-    one: <T>(of: readonly T[]): T => of[below(of.length)] as T,
+    one: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T,
     bytes: (count: number) => Buffer.from(Array.from({ length: count }, () => below(256))),
   }
 }
@@ -42,15 +42,15 @@ const names = [
 ]
 const protocols = [4, 47, 340, 767, -1, 0x40000000 | 120, 0x7fffffff, -0x80000000]
 const intents = [1, 2, 3, 0, 4, 255]
-const legacyBegin = Buffer.from('fe01fa000b004d0043007c00500069006e00670048006f00730074', 'hex')
+const legacyPingHead = Buffer.from('fe01fa000b004d0043007c00500069006e00670048006f00730074', 'hex')
 const utf16 = (letters: string) => Buffer.from(letters, 'utf16le').swap16()
 const u16 = (value: number) => Buffer.from([(value >> 8) & 255, value & 255])
 
-/** What a client may begin with, or nearly. */
+/** The first bytes of a client, or nearly so. */
 type Beginning = (draws: Draws) => Buffer
 const handshake: Beginning = ({ one, below }) =>
   packet(varInt(0), varInt(one(protocols)), text(one(names)), u16(below(65_536)), varInt(one(intents)))
-/** More handshakes than anything else. */
+/** Handshakes are the most frequent. */
 const beginnings: readonly Beginning[] = [
   handshake,
   handshake,
@@ -61,7 +61,7 @@ const beginnings: readonly Beginning[] = [
     const name = one(names)
     const size = u16(7 + 2 * name.length)
     return Buffer.concat([
-      legacyBegin,
+      legacyPingHead,
       size,
       Buffer.from([78]),
       u16(name.length),
@@ -83,11 +83,11 @@ const beginnings: readonly Beginning[] = [
   () => packet(varInt(0)),
   ({ bytes }) => packet(varInt(1), bytes(8)),
   ({ bytes, below }) => bytes(below(40)),
-  // Lengths that promise more than comes.
+  // Lengths beyond the bytes that follow.
   ({ bytes, below }) => Buffer.concat([varInt(below(2 ** 31)), Buffer.from([0]), bytes(below(30))]),
 ]
 
-/** A byte other than it was, one too few, one too many, or as it was. */
+/** Changes, removes or adds bytes, or returns them unchanged. */
 function damaged(bytes: Buffer, { below, one, bytes: some }: Draws): Buffer {
   const at = below(bytes.length + 1)
   const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
@@ -103,18 +103,18 @@ function damaged(bytes: Buffer, { below, one, bytes: some }: Draws): Buffer {
 }
 
 type Outcome = 'more' | 'malformed' | 'none' | { length: number }
-const readers: Record<string, { read: (bytes: Buffer) => Outcome; most: number }> = {
-  first: { read: (bytes) => readFirstPacket(bytes), most: maxFirstPacketBytes },
-  quiet: { read: (bytes) => readFirstPacket(bytes, true), most: maxFirstPacketBytes },
-  proxy: { read: readProxyHeader, most: maxProxyHeaderBytes },
-  login: { read: readLoginStart, most: maxLoginStartBytes },
-  status: { read: readStatusPacket, most: 10 },
+const readers: Record<string, { read: (bytes: Buffer) => Outcome; maxBytes: number }> = {
+  first: { read: (bytes) => readFirstPacket(bytes), maxBytes: maxFirstPacketBytes },
+  quiet: { read: (bytes) => readFirstPacket(bytes, true), maxBytes: maxFirstPacketBytes },
+  proxy: { read: readProxyHeader, maxBytes: maxProxyHeaderBytes },
+  login: { read: readLoginStart, maxBytes: maxLoginStartBytes },
+  status: { read: readStatusPacket, maxBytes: 10 },
 }
-const possibleName = /^[a-z0-9._:-]{0,253}$/
+const validName = /^[a-z0-9._:-]{0,253}$/
 
 /**
- * Generates `count` beginnings and has them read as they come, cut anywhere. Returns how often which outcome was, and each that was wrong: an
- * error, more wanted than may be, something read that does not follow from what is there, or another answer once more has come.
+ * Generates `count` beginnings and reads each in pieces. Returns the number of each outcome, and the wrong ones:
+ * an error, a wait beyond the limit, a packet longer than its bytes, or another outcome with more bytes.
  */
 export function fuzz(seed: number, count: number): { outcomes: Record<string, number>; wrong: string[] } {
   const draws = drawsFrom(seed)
@@ -123,8 +123,8 @@ export function fuzz(seed: number, count: number): { outcomes: Record<string, nu
   for (let i = 0; i < count; i += 1) {
     let bytes = draws.one(beginnings)(draws)
     for (let times = draws.below(3); times > 0; times -= 1) bytes = damaged(bytes, draws)
-    for (const [reader, { read, most }] of Object.entries(readers)) {
-      const fault = faultOf(bytes, read, most, reader !== 'quiet', draws)
+    for (const [reader, { read, maxBytes }] of Object.entries(readers)) {
+      const fault = findFault(bytes, read, maxBytes, reader !== 'quiet', draws)
       const outcome = fault ?? kindOf(read(bytes))
       const key = `${reader} ${outcome}`
       outcomes[key] = (outcomes[key] ?? 0) + 1
@@ -136,26 +136,26 @@ export function fuzz(seed: number, count: number): { outcomes: Record<string, nu
 
 const kindOf = (outcome: Outcome) => (typeof outcome === 'string' ? outcome : 'read')
 
-function faultOf(
+function findFault(
   bytes: Buffer,
   read: (bytes: Buffer) => Outcome,
-  most: number,
-  isSteady: boolean,
+  maxBytes: number,
+  isStable: boolean,
   { below }: Draws,
 ): string | undefined {
   let before: Outcome = 'more'
   try {
-    // A few cuts, the whole at last.
+    // Three pieces, then all bytes.
     for (const end of [0, below(4), below(bytes.length + 1), bytes.length]) {
       const outcome = read(bytes.subarray(0, end))
-      if (outcome === 'more' && end >= most) return 'waits for more than may come'
+      if (outcome === 'more' && end >= maxBytes) return 'waits beyond the limit'
       if (typeof outcome === 'object') {
-        if (outcome.length > end || outcome.length < 1) return 'read what is not there'
-        if ('name' in outcome && !possibleName.test(String(outcome.name ?? '')))
-          return 'gave an impossible name'
+        if (outcome.length > end || outcome.length < 1) return 'read beyond the bytes'
+        if ('name' in outcome && !validName.test(String(outcome.name ?? '')))
+          return 'returned an invalid name'
       }
-      if (end === bytes.length && isSteady && before !== 'more' && kindOf(before) !== kindOf(outcome))
-        return 'changed its mind'
+      if (end === bytes.length && isStable && before !== 'more' && kindOf(before) !== kindOf(outcome))
+        return 'changed its outcome'
       if (before === 'more') before = outcome
     }
     return undefined
