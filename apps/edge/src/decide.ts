@@ -18,7 +18,10 @@ export type Decision =
   /** The edge answers the player. `server` is undefined if the target names none. */
   | { to: 'answer'; server: string | undefined; availability: ServerAvailability }
 
-/** Decides where a player is connected, or what the edge answers. `now`: milliseconds since the epoch. */
+/**
+ * Decides where a player is connected, or what the edge answers.
+ * `now`: milliseconds since the epoch.
+ */
 export function decide(knowledge: Knowledge, target: JoinTarget, now: number): Decision {
   const found = findServer(knowledge, target)
   // Players who typed an IP address, and clients that send no name, get an answer too.
@@ -26,13 +29,15 @@ export function decide(knowledge: Knowledge, target: JoinTarget, now: number): D
   const { id, route, local } = found
   if (route?.contract === 'suspended' || route?.contract === 'blocked')
     return answer(id, { status: route.contract })
-  // A server that moved away may still be stored here. Its port, and other edges, mean the one here.
+  // A server that moved away may still be stored here.
+  // Its port, and other edges, mean the one here.
   const isHere = local && (target.by !== 'name' || !route || route.node === knowledge.node)
   if (isHere)
     return local.at !== null || isAboutToListen(local)
       ? { to: 'local', server: id }
       : answer(id, availabilityOf(local, route, now))
-  // A forwarded player is not forwarded again: two edges with different routes would do so without end.
+  // A forwarded player is not forwarded again: two edges with different routes would do so without
+  // end.
   const edge = route && target.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
   // The other edge refuses a header without a key.
   return edge && edge.node !== knowledge.node && knowledge.sendKeyOf(edge.node) !== undefined
@@ -40,7 +45,9 @@ export function decide(knowledge: Knowledge, target: JoinTarget, now: number): D
     : answer(id, { status: 'node_away' })
 }
 
-/** The agent reports `running` a moment before the address, as it writes several changes at once. */
+/**
+ * The agent reports `running` a moment before the address, as it writes several changes at once.
+ */
 export const isAboutToListen = ({ state, at, port }: LocalServer) =>
   state === 'running' && at === null && port !== null
 

@@ -123,16 +123,16 @@ test('regulars: a player who was there long enough is admitted beyond the rate',
 
 test("ports: players connect at a server's own port once no other process holds it", async () => {
   const at = await startEchoServer()
-  const taken = await startServer(() => undefined)
-  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: taken.port })] })
+  const occupied = await startServer(() => undefined)
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: occupied.port })] })
   logged.splice(0)
   await startTestEdge(knowledge)
-  expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${taken.port}`)])
-  taken.close()
+  expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${occupied.port}`)])
+  occupied.close()
   const free = await startServer(() => undefined)
   free.close()
   const sent = handshake('localhost', 'login')
-  for (const port of [free.port, taken.port]) {
+  for (const port of [free.port, occupied.port]) {
     knowledge.change({ locals: [local({ state: 'running', at, port })] })
     const reached = () => exchange(port, sent, (received) => received.length >= sent.length)
     await expect.poll(async () => (await reached()).equals(sent)).toBe(true)
@@ -255,9 +255,9 @@ test('handshake: silent clients are refused in time, and the oldest if there are
 })
 
 test('handshake: clients without a first packet are limited over all ports together', async () => {
-  const taken = await Promise.all(Array.from({ length: 5 }, () => startServer(() => undefined)))
-  for (const { close } of taken) close()
-  const locals = taken.map(({ port }, i) => local({ id: forestId.replace(/1$/, String(i)), port }))
+  const servers = await Promise.all(Array.from({ length: 5 }, () => startServer(() => undefined)))
+  for (const { close } of servers) close()
+  const locals = servers.map(({ port }, i) => local({ id: forestId.replace(/1$/, String(i)), port }))
   const knowledge = knowledgeOf({ locals })
   const {
     port: main,

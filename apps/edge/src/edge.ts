@@ -29,13 +29,19 @@ export type EdgeOptions = {
   inheritedListeners?: Map<number, net.Server>
 }
 
-/** The start waits for DNS so long, as connections from another edge's address must be known from the first on. */
+/**
+ * The start waits for DNS so long, as connections from another edge's address must be known from
+ * the first on.
+ */
 const maxFirstLookupMs = 500
 
 /** What an edge has learned of clients. Sent to the next edge process, so its shape is fixed. */
 export type ClientsSnapshot = { nonces: NoncesSnapshot; regulars: RegularsSnapshot }
 
-/** Opens the edge's port and the ports of this node's servers. Rejects if the edge's port is taken. */
+/**
+ * Opens the edge's port and the ports of this node's servers.
+ * Rejects if the edge's port is taken.
+ */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const edge = new Edge(options)
   await edge.start(options.port)
@@ -104,7 +110,10 @@ export class Edge {
     return this.connections.size
   }
 
-  /** Open ports for the next process. They stay open here too, and no others open until `resumePorts`. */
+  /**
+   * Open ports for the next process.
+   * They stay open here too, and no others open until `resumePorts`.
+   */
   handOver(): Map<number, net.Server> {
     this.isHandingOver = true
     return this.listeners.all()

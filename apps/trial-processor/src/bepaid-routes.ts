@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
 
-// bePaid's interface, as far as apps/api/src/payments/processors/bepaid.ts asks for it. Source: docs.bepaid.by.
+// The part of bePaid's API that apps/api/src/payments/processors/bepaid.ts uses.
+// Source: docs.bepaid.by.
 
 const duplicateWithinMs = 30_000
 
-const Asked = z.object({
+const CheckoutInput = z.object({
   checkout: z.object({
     transaction_type: z.literal('payment'),
     test: z.literal(true, 'this processor takes nothing but test payments'),
@@ -33,7 +34,7 @@ const Asked = z.object({
       .optional(),
   }),
 })
-const AskedRefund = z.object({
+const RefundInput = z.object({
   request: z.object({
     parent_uid: z.string(),
     amount: z.number().int().positive().optional(),
@@ -41,7 +42,7 @@ const AskedRefund = z.object({
     duplicate_check: z.boolean().default(true),
   }),
 })
-const AskedReport = z.object({
+const ReportInput = z.object({
   report_params: z.object({
     from: z.string(),
     to: z.string(),
@@ -66,7 +67,7 @@ const statuses: Record<Move['state'], string> = {
   expired: 'expired',
 }
 
-/** How bePaid tells of a movement. */
+/** A transaction in the form of bePaid's API. */
 export function bepaidTransaction(checkout: Checkout, move: Move, version: '2' | '3' = '2'): object {
   const { uid, type, state, minor, parentUid, at, decline, reason } = move
   const [code, message] = decline
@@ -79,13 +80,13 @@ export function bepaidTransaction(checkout: Checkout, move: Move, version: '2' |
     uid,
     type,
     status: statuses[state],
-    // Of the third version alone. Source: docs.bepaid.by/en/using_api/api_v3
+    // Only in version 3. Source: docs.bepaid.by/en/using_api/api_v3
     ...(version === '3' && { code }),
     message,
     amount: minor,
     currency: checkout.currency,
     description: checkout.description,
-    // Refunds bear none.
+    // Refunds have none.
     ...(type === 'payment' && { tracking_id: checkout.trackingId }),
     ...(parentUid !== null && { parent_uid: parentUid }),
     ...(reason !== null && { reason }),
@@ -102,17 +103,27 @@ const versionOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 
 type Options = {
   checkouts: Checkouts
-  url: () => string
   clock: () => Date
+  /** The URL of the payer's page. */
   pageOf(checkout: Checkout): string
 }
 
-export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }: Options): void {
+/** Handlers for two paths have no typed parameters. */
+type UntypedRequest = Pick<FastifyRequest, 'params' | 'body' | 'headers'>
+
+export function bepaidRoutes(app: FastifyInstance, options: Options): void {
+  checkoutRoutes(app, options)
+  transactionRoutes(app, options)
+  refundRoutes(app, options)
+  reportRoute(app, options)
+}
+
+function checkoutRoutes(app: FastifyInstance, { checkouts, pageOf }: Options): void {
   app.post('/bepaid/checkout/ctp/api/checkouts', async (request, reply) => {
-    const { data, error } = Asked.safeParse(request.body)
+    const { data, error } = CheckoutInput.safeParse(request.body)
     if (!data) return refuse(reply, error)
     const { order, settings, payment_method: method, attempts } = data.checkout
-    const checkout = checkouts.make({
+    const checkout = checkouts.create({
       wire: 'bepaid',
       trackingId: order.tracking_id,
       number: method?.erip?.account_number ?? '',
@@ -136,7 +147,7 @@ export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }:
   app.get<{ Params: { token: string } }>(
     '/bepaid/checkout/ctp/api/checkouts/:token',
     async (request, reply) => {
-      const checkout = checkouts.of(request.params.token)
+      const checkout = checkouts.find(request.params.token)
       if (!checkout) return reply.code(404).send({ message: 'Token not found' })
       const last = checkout.moves.findLast(({ type }) => type === 'payment')
       return {
@@ -154,63 +165,62 @@ export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }:
       }
     },
   )
+}
 
-  const byTracking =
-    (isErip: boolean) => async (request: Pick<FastifyRequest, 'params' | 'headers'>, reply: FastifyReply) => {
-      // The route has it.
-      const { id } = request.params as { id: string }
-      const transactions = checkouts
-        .byTracking(id)
-        .filter(({ way }) => (way === 'erip') === isErip)
-        .flatMap((checkout) =>
-          checkout.moves
-            .filter(({ type }) => type === 'payment')
-            .map((move) => bepaidTransaction(checkout, move, versionOf(request))),
-        )
-        .slice(-10)
-      if (transactions.length === 0) return reply.code(404).send({ message: 'Record not found' })
-      return transactions.length === 1 && !isErip ? { transaction: transactions[0] } : { transactions }
-    }
+function transactionRoutes(app: FastifyInstance, { checkouts }: Options): void {
+  const byTracking = (isErip: boolean) => async (request: UntypedRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string }
+    const transactions = checkouts
+      .findByTracking(id)
+      .filter(({ way }) => (way === 'erip') === isErip)
+      .flatMap((checkout) =>
+        checkout.moves
+          .filter(({ type }) => type === 'payment')
+          .map((move) => bepaidTransaction(checkout, move, versionOf(request))),
+      )
+      .slice(-10)
+    if (transactions.length === 0) return reply.code(404).send({ message: 'Record not found' })
+    return transactions.length === 1 && !isErip ? { transaction: transactions[0] } : { transactions }
+  }
   app.get('/bepaid/gateway/v2/transactions/tracking_id/:id', byTracking(false))
   app.get('/bepaid/api/beyag/transactions/tracking_id/:id', byTracking(true))
 
-  const byUid = async (request: Pick<FastifyRequest, 'params' | 'headers'>, reply: FastifyReply) => {
+  const byUid = async (request: UntypedRequest, reply: FastifyReply) => {
     const { uid } = request.params as { uid: string }
-    const checkout = checkouts.withMove(uid)
+    const checkout = checkouts.findByTransaction(uid)
     const move = checkout?.moves.find((each) => each.uid === uid)
     if (!checkout || !move) return reply.code(404).send({ message: 'Record not found' })
     return { transaction: bepaidTransaction(checkout, move, versionOf(request)) }
   }
   app.get('/bepaid/gateway/transactions/:uid', byUid)
   app.get('/bepaid/api/beyag/transactions/:uid', byUid)
+}
 
-  const refund = async (request: Pick<FastifyRequest, 'body' | 'headers'>, reply: FastifyReply) => {
-    const { data, error } = AskedRefund.safeParse(request.body)
+function refundRoutes(app: FastifyInstance, { checkouts, clock }: Options): void {
+  const refund = async (request: UntypedRequest, reply: FastifyReply) => {
+    const { data, error } = RefundInput.safeParse(request.body)
     if (!data) return refuse(reply, error)
     const { parent_uid, reason, duplicate_check } = data.request
-    const checkout = checkouts.withMove(parent_uid)
+    const checkout = checkouts.findByTransaction(parent_uid)
     if (!checkout || checkouts.paid(checkout)?.uid !== parent_uid)
       return reply.code(404).send({ message: 'Record not found' })
-    const minor = data.request.amount ?? checkouts.left(checkout)
+    const minor = data.request.amount ?? checkouts.refundableMinor(checkout)
     const isSame = ({ type, minor: other, at }: Move) =>
       type === 'refund' && other === minor && +clock() - +new Date(at) < duplicateWithinMs
     if (duplicate_check && checkout.way !== 'erip' && checkout.moves.some(isSame))
       return reply.code(422).send({ message: 'Duplicate refund', errors: { amount: ['is a duplicate'] } })
-    if (minor > checkouts.left(checkout))
+    if (minor > checkouts.refundableMinor(checkout))
       return reply.code(422).send({ message: 'Amount exceeds', errors: { amount: ['is more than is left'] } })
-    return {
-      transaction: bepaidTransaction(
-        checkout,
-        checkouts.refund(checkout, { minor, reason, key: null }),
-        versionOf(request),
-      ),
-    }
+    const move = checkouts.refund(checkout, { minor, reason, key: null })
+    return { transaction: bepaidTransaction(checkout, move, versionOf(request)) }
   }
   app.post('/bepaid/gateway/transactions/refunds', refund)
   app.post('/bepaid/api/beyag/refunds', refund)
+}
 
+function reportRoute(app: FastifyInstance, { checkouts }: Options): void {
   app.post('/bepaid/merchant/api/reports', async (request, reply) => {
-    const { data, error } = AskedReport.safeParse(request.body)
+    const { data, error } = ReportInput.safeParse(request.body)
     if (!data) return refuse(reply, error)
     const { from, to, payment_method_type, starting_after } = data.report_params
     const [first, last] = [from, to].map((text) => +new Date(`${text.replace(' ', 'T')}Z`)) as [

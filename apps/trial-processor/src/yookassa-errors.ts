@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Under which key something is asked for; undefined where none is given, and the answer says so. */
-export function keyOf(request: FastifyRequest, reply: FastifyReply): string | undefined {
+/** The idempotency key of a request; undefined without one, and the reply is sent. */
+export function requireKey(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const key = request.headers['idempotence-key']
   if (typeof key === 'string' && key.length > 0 && key.length <= 64) return key
   refuse(reply, 400, 'Idempotence-Key')

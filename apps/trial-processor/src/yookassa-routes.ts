@@ -2,12 +2,13 @@ import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
-import { keyOf, refuse } from './yookassa-errors.ts'
-import { Amount, isWhole, Receipt, receiptRoutes, sumOf } from './yookassa-receipts.ts'
+import { refuse, requireKey } from './yookassa-errors.ts'
+import { Amount, matchesAmount, Receipt, receiptRoutes, sumOfItems } from './yookassa-receipts.ts'
 
-// YooKassa's interface, as far as apps/api/src/payments/processors/yookassa.ts asks for it. Source: yookassa.ru/developers.
+// The part of YooKassa's API that apps/api/src/payments/processors/yookassa.ts uses.
+// Source: yookassa.ru/developers.
 
-const Asked = z.object({
+const PaymentInput = z.object({
   amount: Amount,
   capture: z.literal(true),
   payment_method_data: z.object({ type: z.string() }).optional(),
@@ -16,7 +17,7 @@ const Asked = z.object({
   metadata: z.record(z.string(), z.string()).optional(),
   receipt: Receipt.optional(),
 })
-const AskedRefund = z.object({
+const RefundInput = z.object({
   payment_id: z.string(),
   amount: Amount,
   description: z.string().max(250).optional(),
@@ -39,7 +40,7 @@ const statuses: Record<Move['state'], string> = {
 
 const amountOf = (minor: number, currency: string) => ({ value: decimalOf(minor), currency })
 
-/** How YooKassa shows a payment or a refund. */
+/** A payment or a refund in the form of YooKassa's API. */
 export function yookassaObject(checkout: Checkout, move: Move, page?: string): object {
   const { uid, type, state, minor, parentUid, at, decline, reason } = move
   const status = statuses[state]
@@ -72,31 +73,49 @@ export function yookassaObject(checkout: Checkout, move: Move, page?: string): o
   }
 }
 
-/** A payment that nobody goes on with is called off after an hour. */
-const waitsMs = 3_600_000
+/** An unpaid payment is cancelled after an hour. */
+const expiryMs = 3_600_000
 
 type Options = {
   checkouts: Checkouts
   clock: () => Date
+  /** The URL for notifications. */
   notifyAt: string | null
+  /** The URL of the payer's page. */
   pageOf(checkout: Checkout): string
 }
 
-export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyAt, pageOf }: Options): void {
-  const shown = (checkout: Checkout, move: Move) => yookassaObject(checkout, move, pageOf(checkout))
+export function yookassaRoutes(app: FastifyInstance, options: Options): void {
+  paymentRoute(app, options)
+  objectRoutes(app, options)
+  refundRoute(app, options)
+  receiptRoutes(app, options.checkouts)
+}
 
+const objectOf = ({ pageOf }: Options, checkout: Checkout, move: Move) =>
+  yookassaObject(checkout, move, pageOf(checkout))
+
+function findObject(options: Options, uid: string, isRefund: boolean): object | undefined {
+  const checkout = options.checkouts.findByTransaction(uid)
+  const move = checkout?.moves.find((each) => each.uid === uid)
+  const isFound = checkout && move && (move.type === 'refund') === isRefund
+  return isFound ? objectOf(options, checkout, move) : undefined
+}
+
+function paymentRoute(app: FastifyInstance, options: Options): void {
+  const { checkouts, clock, notifyAt } = options
   app.post('/yookassa/v3/payments', async (request, reply) => {
-    const { data, error } = Asked.safeParse(request.body)
+    const { data, error } = PaymentInput.safeParse(request.body)
     if (!data) return refuse(reply, 400, error.issues[0]?.path.join('.') ?? '')
-    const key = keyOf(request, reply)
+    const key = requireKey(request, reply)
     if (key === undefined) return reply
     const { amount, confirmation, description = '', metadata, payment_method_data: method, receipt } = data
-    if (!isWhole(receipt, amount)) return refuse(reply, 400, 'receipt.items')
-    const advance = receipt && sumOf(receipt.items.filter((item) => item.payment_mode === 'advance'))
-    const back = confirmation.return_url
+    if (!matchesAmount(receipt, amount)) return refuse(reply, 400, 'receipt.items')
+    const advance = receipt && sumOfItems(receipt.items.filter((item) => item.payment_mode === 'advance'))
+    const returnUrl = confirmation.return_url
     const checkout =
       checkouts.all().find((each) => each.key === key) ??
-      checkouts.make({
+      checkouts.create({
         wire: 'yookassa',
         trackingId: metadata?.payment_id ?? '',
         number: '',
@@ -105,62 +124,63 @@ export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyA
         currency: amount.currency,
         description,
         notifyAt,
-        returnTo: { paid: back, declined: back, left: back },
-        expiresAt: new Date(+clock() + waitsMs).toISOString(),
+        returnTo: { paid: returnUrl, declined: returnUrl, left: returnUrl },
+        expiresAt: new Date(+clock() + expiryMs).toISOString(),
         attemptsLeft: 1,
-        ...{ key, advance: advance ?? null },
+        key,
+        advance: advance ?? null,
       })
-    return find(checkout.handle, false)
+    return findObject(options, checkout.handle, false)
   })
+}
 
-  const find = (uid: string, isRefund: boolean) => {
-    const checkout = checkouts.withMove(uid)
-    const move = checkout?.moves.find((each) => each.uid === uid)
-    return checkout && move && (move.type === 'refund') === isRefund ? shown(checkout, move) : undefined
-  }
+/** One payment or refund, and lists of them. */
+function objectRoutes(app: FastifyInstance, options: Options): void {
   for (const [path, isRefund] of [
     ['payments', false],
     ['refunds', true],
   ] as const) {
     app.get<{ Params: { id: string } }>(`/yookassa/v3/${path}/:id`, async ({ params: { id } }, reply) => {
-      return find(id, isRefund) ?? refuse(reply, 404, 'id')
+      return findObject(options, id, isRefund) ?? refuse(reply, 404, 'id')
     })
     app.get<{ Querystring: Record<string, string> }>(`/yookassa/v3/${path}`, async ({ query }) => {
       const [from = '', to = '\uffff'] = [query['created_at.gte'], query['created_at.lt']]
       const limit = Math.min(100, Number(query.limit ?? 10))
-      const found = checkouts
+      const found = options.checkouts
         .all()
         .filter(({ wire }) => wire === 'yookassa')
         .flatMap((checkout) => checkout.moves.map((move) => ({ checkout, move })))
         .filter(({ move: { type } }) => type === (isRefund ? 'refund' : 'payment'))
-        .map((each) => ({ ...each, made: isRefund ? each.move.at : each.checkout.createdAt }))
-        .filter(({ made }) => made >= from && made < to)
-        .sort((a, b) => b.made.localeCompare(a.made))
+        .map((each) => ({ ...each, createdAt: isRefund ? each.move.at : each.checkout.createdAt }))
+        .filter(({ createdAt }) => createdAt >= from && createdAt < to)
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
       const start = Number(query.cursor ?? 0)
       const next = start + limit
       return {
         type: 'list',
-        items: found.slice(start, next).map(({ checkout, move }) => shown(checkout, move)),
+        items: found.slice(start, next).map(({ checkout, move }) => objectOf(options, checkout, move)),
         ...(next < found.length && { next_cursor: String(next) }),
       }
     })
   }
+}
 
+function refundRoute(app: FastifyInstance, options: Options): void {
+  const { checkouts } = options
   app.post('/yookassa/v3/refunds', async (request, reply) => {
-    const { data, error } = AskedRefund.safeParse(request.body)
+    const { data, error } = RefundInput.safeParse(request.body)
     if (!data) return refuse(reply, 400, error.issues[0]?.path.join('.') ?? '')
-    const key = keyOf(request, reply)
+    const key = requireKey(request, reply)
     if (key === undefined) return reply
-    const checkout = checkouts.withMove(data.payment_id)
+    const checkout = checkouts.findByTransaction(data.payment_id)
     const before = checkout?.moves.find((move) => move.key === key)
-    if (checkout && before) return shown(checkout, before)
+    if (checkout && before) return objectOf(options, checkout, before)
     const minor = minorUnits(data.amount.value) ?? 0
-    if (!isWhole(data.receipt, data.amount)) return refuse(reply, 400, 'receipt.items')
+    if (!matchesAmount(data.receipt, data.amount)) return refuse(reply, 400, 'receipt.items')
     if (!checkout || checkouts.paid(checkout)?.uid !== data.payment_id)
       return refuse(reply, 404, 'payment_id')
-    if (minor <= 0 || minor > checkouts.left(checkout)) return refuse(reply, 400, 'amount')
-    return shown(checkout, checkouts.refund(checkout, { minor, reason: data.description ?? '', key }))
+    if (minor <= 0 || minor > checkouts.refundableMinor(checkout)) return refuse(reply, 400, 'amount')
+    const reason = data.description ?? ''
+    return objectOf(options, checkout, checkouts.refund(checkout, { minor, reason, key }))
   })
-
-  receiptRoutes(app, checkouts)
 }

@@ -33,9 +33,9 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
       const { payAt, id } = await billOf(await pay(customer, asked))
-      const checkout = trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+      const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
-      trial.checkouts.opened(checkout)
+      trial.checkouts.open(checkout)
       const { wire: processor, handle, minor, currency } = checkout
       unpaid.push({ processor, id, handle, minor, currency })
       return checkout

@@ -6,7 +6,7 @@ export class Admission {
   /** The client at the other end of the connection: a player, a server or another edge. */
   readonly direct: Client
   private readonly limits: Limits
-  /** The player whom that other edge forwards. */
+  /** The player who comes by that other edge. */
   private forwarded: Client | undefined
   private slot: ServerSlot | undefined
 

@@ -34,7 +34,10 @@ export type AnswerOptions = {
   mayRequestStart: boolean
 }
 
-/** The packets between a client and an edge that answers it: a server list entry, or a refusal to join. */
+/**
+ * The packets between a client and an edge that answers it: a server list entry, or a refusal to
+ * join.
+ */
 export class AnswerExchange {
   readonly server: string | undefined
   private readonly context: AnswerContext

@@ -101,7 +101,7 @@ export class Connection implements SocketListener {
         this.readHandshake()
         return this.state.phase === 'handshake'
       case 'waiting':
-        // Reading goes on, as nothing else tells that the player has left.
+        // Reading goes on, as only a read shows that the player has left.
         this.unsent = Buffer.concat([this.unsent, bytes])
         return this.unsent.length < maxWaitingBytes
       case 'answering':

@@ -27,7 +27,10 @@ export type HandshakeResult = { outcome: 'more' } | { outcome: 'drop' } | Refusa
 
 const needsMore: HandshakeResult = { outcome: 'more' }
 
-/** Reads what a connection begins with: another edge's header, if any, and the client's first packet. */
+/**
+ * Reads what a connection begins with: another edge's header, if any, and the client's first
+ * packet.
+ */
 export class HandshakeReader {
   private readonly context: EdgeContext
   private readonly admission: Admission
@@ -62,7 +65,10 @@ export class HandshakeReader {
     return this.received[0] === legacyPingByte
   }
 
-  /** `isQuiet`: nothing came for `legacyQuietMs`. Not called again after a result other than `more`. */
+  /**
+   * `isQuiet`: nothing came for `legacyQuietMs`.
+   * Not called again after a result other than `more`.
+   */
   read(isQuiet = false): HandshakeResult {
     if (!this.forwarded) {
       const header = readProxyHeader(this.received)

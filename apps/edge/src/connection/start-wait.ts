@@ -9,7 +9,10 @@ const maxRequestMs = 10_000
 export type StartWaitOptions = {
   server: string
   client: Client
-  /** The server need not be starting before this time. All times are of the clock that never goes back. */
+  /**
+   * The server need not be starting before this time.
+   * All times are of the clock that never goes back.
+   */
   startsBy: number
   waitsUntil: number
   /** Called when the server has an address, does not start, or takes too long. */

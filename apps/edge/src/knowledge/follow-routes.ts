@@ -8,7 +8,9 @@ type Options = ApiAccess & { clock: Clock; random?: (() => number) | undefined }
 /** Bounds the requests to an API that answers at once without a change. */
 const unchangedPauseMs = 250
 
-/** Requests routes until `signal` aborts, and calls `onRoutes` with each answer that has a change. */
+/**
+ * Requests routes until `signal` aborts, and calls `onRoutes` with each answer that has a change.
+ */
 export function followRoutes(
   options: Options,
   onRoutes: (routes: EdgeRoutes) => void,

@@ -21,7 +21,10 @@ type Options = ApiAccess & {
 /** Ends all updates, and stores what is known. */
 export type OpenKnowledge = Knowledge & { end(): Promise<void> }
 
-/** Loads the stored routes and the agent's file, then follows both. The API may be away for any time. */
+/**
+ * Loads the stored routes and the agent's file, then follows both.
+ * The API may be away for any time.
+ */
 export async function openKnowledge(options: Options): Promise<OpenKnowledge> {
   const { name, dataDir, serversFolder, log, clock = realClock } = options
   const ended = new AbortController()

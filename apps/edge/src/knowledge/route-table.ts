@@ -108,7 +108,10 @@ export class RouteTable {
   }
 }
 
-/** An API or a file of the version before has one key for all edges, used until the first answer with pair keys. */
+/**
+ * An API or a file of the version before has one key for all edges, used until the first answer
+ * with pair keys.
+ */
 function peersOfSharedKey(
   edges: readonly EdgeAddress[],
   [send, ...before]: NonNullable<EdgeRoutes['keys']>,

@@ -7,7 +7,10 @@ export const maxIcons = 1_000
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** The data URL of a picture of 64 × 64; null if clients would not show it. Rejects if there is no such file. */
+/**
+ * The data URL of a picture of 64 × 64; null if clients would not show it.
+ * Rejects if there is no such file.
+ */
 export async function readIcon(file: string): Promise<string | null> {
   const handle = await open(file)
   try {

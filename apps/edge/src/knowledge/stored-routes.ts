@@ -6,7 +6,10 @@ import type { RouteTableState } from './route-table.ts'
 
 const FormerKey = z.object({ node: NodeName, key: z.string(), until: z.number() })
 
-/** A file of the version before has `keys` instead of `peers`. Its former keys have no node and are skipped. */
+/**
+ * A file of the version before has `keys` instead of `peers`.
+ * Its former keys have no node and are skipped.
+ */
 const StoredRoutes = EdgeRoutes.pick({
   routes: true,
   edges: true,

@@ -1,20 +1,28 @@
 import type { Rate } from './token-buckets.ts'
 
-/** Rates are of new connections, `open` is the number at the same time. docs/decisions/0058 and 0069 give the reasons. */
+/**
+ * Rates are of new connections, `open` is the number at the same time. docs/decisions/0058 and
+ * 0069 give the reasons.
+ */
 export type EdgeLimits = {
   address: Rate & { open: number }
   /** Many players of a mobile provider share one network, or even one address. */
   network: Rate & { open: number }
   /**
    * All players of a server come back at once after its restart.
-   * Regulars have the same again for themselves, so that a flood of unknown clients keeps none of them out.
+   * Regulars have the same again for themselves, so that a flood of unknown clients keeps none of
+   * them out.
    */
   server: Rate & { open: number }
-  /** A player who stays so long becomes a regular. A server that admits only its own players removes others sooner. */
+  /**
+   * A player who stays so long becomes a regular.
+   * A server that admits only its own players removes others sooner.
+   */
   playedMs: number
   /**
    * Of one server of this node, and of all servers of another node together.
-   * A proxy has more: one connection for each of its players here. A proxy on another node has `server.open`.
+   * A proxy has more: one connection for each of its players here.
+   * A proxy on another node has `server.open`.
    */
   gameServer: Rate & { open: number }
   /** Players who wait for a server to start. */
@@ -26,7 +34,10 @@ export type EdgeLimits = {
     /** Connections without a first packet. Beyond it the oldest one is refused. */
     unnamed: number
   }
-  /** One network, server or connecting server may take a `divisor`th of the free connections, and at least `min`. */
+  /**
+   * One network, server or connecting server may take a `divisor`th of the free connections, and
+   * at least `min`.
+   */
   shareOfFree: Record<'network' | 'server' | 'gameServer', { divisor: number; min: number }>
   /** First packets of an address that were malformed, late, or for an unknown name. */
   failures: Rate
@@ -36,7 +47,10 @@ export type EdgeLimits = {
   firstPacketMs: number
   /** Time to connect to a running server or to another edge, with all attempts. */
   connectMs: number
-  /** Time from a player's connection until the server must have started. Clients give up after 30 s. */
+  /**
+   * Time from a player's connection until the server must have started.
+   * Clients give up after 30 s.
+   */
   waitMs: number
   /** Addresses and networks that are remembered at least. */
   rememberedKeys: number

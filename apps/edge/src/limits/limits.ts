@@ -9,7 +9,10 @@ import { TokenBuckets } from './token-buckets.ts'
 export type Client = {
   address: string
   network: string
-  /** `proxy`: a proxy on another node that forwards to a server here. `exempt`: loopback, or another edge. */
+  /**
+   * `proxy`: a proxy on another node that forwards to a server here.
+   * `exempt`: loopback, or another edge.
+   */
   countedAs: 'address' | 'gameServer' | 'proxy' | 'exempt'
   /** The key by which a game server or a proxy is counted. */
   key: string
@@ -37,7 +40,7 @@ export type Neighbours = {
   serverAt(address: string): string | undefined
 }
 
-/** Applies the limits. A player whom another edge forwards counts for the player's own address. */
+/** Applies the limits. A forwarded player counts for the player's own address. */
 export class Limits {
   private readonly limits: EdgeLimits
   private readonly elapsed: () => number
@@ -75,7 +78,10 @@ export class Limits {
     }
   }
 
-  /** Admits a new connection. What comes from another edge's address is counted by `admitForwarded` later. */
+  /**
+   * Admits a new connection.
+   * What comes from another edge's address is counted by `admitForwarded` later.
+   */
   admit(address: string): Client | RefusalReason {
     if (this.free() <= 0) return 'edge_full'
     const { isEdge, serverAt } = this.neighbours
@@ -92,8 +98,9 @@ export class Limits {
   }
 
   /**
-   * Admits the player whom another edge forwards on an admitted connection.
-   * An inner address belongs to one of the sender's servers, and is unique only together with the sender.
+   * Admits a player who comes by another edge, on an admitted connection.
+   * An inner address belongs to one of the sender's servers, and is unique only together with the
+   * sender.
    * Without a signature a connection from an edge's address comes from a server there.
    */
   admitForwarded(address: string, { sender, proxy }: ForwardOrigin = {}): Client | RefusalReason {
@@ -114,7 +121,8 @@ export class Limits {
     if (this.open.server.of(key) >= maxOpen) return 'server_open'
     if (!this.rates.server.take(key, this.elapsed())) return 'server_rate'
     this.open.server.add(key)
-    // Servers are no players: two that connect to each other would raise each other's share without end.
+    // Servers are no players: two that connect to each other would raise each other's share
+    // without end.
     if (client.countedAs !== 'address') return { key }
     this.open.players.add(server)
     return { key, playersOf: server }
@@ -130,7 +138,10 @@ export class Limits {
     if (forMs >= this.limits.playedMs) this.regulars.add(server, homeOf(client))
   }
 
-  /** Counts a player who waits for a server to start; false: too many wait. `endWaiting` uncounts. */
+  /**
+   * Counts a player who waits for a server to start; false: too many wait.
+   * `endWaiting` uncounts.
+   */
   tryWaiting(server: string, client: Client): boolean {
     const { waiting, waitingFrom } = this.open
     const max = this.limits.waiting
@@ -196,7 +207,10 @@ export class Limits {
     return client
   }
 
-  /** The number of players at the server that connects. A proxy forwards each of them to another server. */
+  /**
+   * The number of players at the server that connects.
+   * A proxy forwards each of them to another server.
+   */
   private playersAt({ address }: Client): number {
     const server = this.neighbours.serverAt(address)
     return server === undefined ? 0 : this.open.players.of(server)

@@ -1,9 +1,13 @@
-/** For each server the addresses that have played on it. Sent to the next edge process, so its shape is fixed. */
+/**
+ * For each server the addresses that have played on it.
+ * Sent to the next edge process, so its shape is fixed.
+ */
 export type RegularsSnapshot = [server: string, addresses: string[]][]
 
 /**
  * The addresses that have played on a server since the first edge process of this run.
- * Memory is bounded: of a server, and of all servers, those without a visit for longest are dropped first.
+ * Memory is bounded: of a server, and of all servers, those without a visit for longest are
+ * dropped first.
  */
 export class Regulars {
   private readonly servers = new Map<string, Set<string>>()

@@ -4,7 +4,8 @@ export type Rate = { perSecond: number; burst: number }
 type Bucket = { tokens: number; filledAt: number }
 
 /**
- * A token bucket for each key. Memory is bounded: of two generations the older one is dropped when the younger one is full.
+ * A token bucket for each key.
+ * Memory is bounded: of two generations the older one is dropped when the younger one is full.
  * A dropped key starts with a full bucket, which gains nothing for a flood from so many addresses.
  */
 export class TokenBuckets {

@@ -42,7 +42,8 @@ test('sender: a header proves the node that it names, whatever other keys its au
   const keysOf = (sender: string) => ({ north: [key], south: [next] })[sender] ?? []
   expect(verify(signed(), { keysOf })).toMatchObject({ sender: 'north' })
   expect(verify(signed({ node: 'south', key: next }), { keysOf })).toMatchObject({ sender: 'south' })
-  // A node in wrong hands has its own key for this edge, and may name other nodes, or none that exists.
+  // A node in wrong hands has its own key for this edge, and may name other nodes, or none that
+  // exists.
   for (const node of ['south', 'west', 'North', 'north-', 'nort', ''])
     expect(verify(signed({ node }), { keysOf }), node).toBeUndefined()
 })

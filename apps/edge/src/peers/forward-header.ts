@@ -3,9 +3,10 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { type ProxyEnd, type ProxyHeader, proxyHeader } from '@zubr/on-node/proxy-header'
 import type { Nonces } from './nonces.ts'
 
-// An edge sends another edge a PROXY header with the player's address. Only these two know the key of its last field:
-// version, time (8 bytes, ms), nonce (16), server's id (16), length of the sender's name (1), name, and the HMAC-SHA256 (32)
-// of all header bytes before it. See docs/decisions/0072-a-key-for-each-pair-of-edges.md.
+// An edge sends another edge a PROXY header with the player's address and a signed field of its
+// own. Field: version (1 byte), ms (8), nonce (16), server id (16), length of the sender's name
+// (1), name, and HMAC-SHA256 (32) of all header bytes before it, with a key that only these two
+// edges have. See docs/decisions/0072-a-key-for-each-pair-of-edges.md.
 
 const fieldType = 0xe4
 const version = 1
@@ -17,7 +18,7 @@ const maxAgeMs = 30_000
 /** A header is valid from `maxAgeMs` before its time to `maxAgeMs` after. */
 export const nonceWindowMs = 2 * maxAgeMs
 
-/** A player whom another edge forwards, and the server that edge chose. */
+/** A player who comes by another edge, and the server which that edge chose. */
 export type ForwardedPlayer = { server: string; sender: string; player: ProxyEnd }
 
 const macOf = (key: string, bytes: Buffer) => createHmac('sha256', key).update(bytes).digest()
@@ -54,7 +55,8 @@ export function forwardHeader(fields: ForwardHeaderFields): Buffer {
 
 /**
  * Returns the player whom a header names.
- * Undefined: its sender did not sign it for this edge, it is too old or too new, or it was used before.
+ * Undefined: its sender did not sign it for this edge, it is too old or too new, or it was used
+ * before.
  */
 export function verifyForwardHeader(
   header: ProxyHeader,

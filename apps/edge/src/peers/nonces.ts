@@ -22,7 +22,11 @@ export class Nonces {
     this.maxPerSender = maxPerSender
   }
 
-  /** Records a nonce. False: it was used before, or cannot be remembered. `now`: milliseconds since the epoch. */
+  /**
+   * Records a nonce.
+   * False: it was used before, or cannot be remembered.
+   * `now`: milliseconds since the epoch.
+   */
   isNew(sender: string, nonce: string, now: number): boolean {
     this.startWindow(now)
     const young = this.young.get(sender)

@@ -29,7 +29,10 @@ export class PeerKeyTable {
     this.restoreFormer([...this.former, ...replaced])
   }
 
-  /** Sets the former keys: those in a file, or those before a change. The first entry of a key counts. */
+  /**
+   * Sets the former keys: those in a file, or those before a change.
+   * The first entry of a key counts.
+   */
   restoreFormer(former: readonly FormerKey[]): void {
     const known = new Set<string>()
     this.former = former.filter(({ node, key, until }) => {

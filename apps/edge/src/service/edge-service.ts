@@ -22,7 +22,10 @@ export type EdgeServiceOptions = ApiAccess &
     random?: () => number
   }
 
-/** Starts an edge with its knowledge and its reports. Rejects with the error of `listen` if its port is taken. */
+/**
+ * Starts an edge with its knowledge and its reports.
+ * Rejects with the error of `listen` if its port is taken.
+ */
 export async function startEdgeService(options: EdgeServiceOptions): Promise<EdgeService> {
   const { clock = realClock, log, host, port, limits, inheritedHandles } = options
   const knowledge = await openKnowledge({ ...options, clock })

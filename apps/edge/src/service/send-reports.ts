@@ -8,7 +8,8 @@ type Options = ApiAccess & { clock: Clock; random?: (() => number) | undefined }
 
 /**
  * Reports at once and then every ten seconds, until `signal` aborts.
- * A report without an answer is sent again unchanged: the API knows reports by id and counts none twice.
+ * A report without an answer is sent again unchanged: the API knows reports by id and counts none
+ * twice.
  * What happens meanwhile goes into the next report.
  */
 export function sendReports(

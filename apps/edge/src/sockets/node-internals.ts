@@ -21,7 +21,10 @@ function listeningHandle<Handle>(server: net.Server): Handle {
   return handle
 }
 
-/** Calls `accept` for each connection instead of creating a socket. Throws if the server does not listen. */
+/**
+ * Calls `accept` for each connection instead of creating a socket.
+ * Throws if the server does not listen.
+ */
 export function acceptHandles(server: net.Server, accept: (handle: TcpHandle) => void): void {
   listeningHandle<ListeningHandle>(server).onconnection = (error, handle) => {
     // The process has no free descriptor, or the client is gone. The next connection may succeed.

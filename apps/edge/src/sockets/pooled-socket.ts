@@ -42,7 +42,10 @@ type SocketOptions = net.SocketConstructorOpts & {
   keepAliveInitialDelay: number
 }
 
-/** A socket that reads into pooled buffers: a player's, or the one to a game server or another edge. */
+/**
+ * A socket that reads into pooled buffers: a player's, or the one to a game server or another
+ * edge.
+ */
 export class PooledSocket {
   readonly socket: net.Socket
   private readonly listener: SocketListener
@@ -83,7 +86,10 @@ export class PooledSocket {
     return new PooledSocket(listener, (options) => net.connect({ ...options, host, port }))
   }
 
-  /** Writes bytes that `source` read. False: the kernel did not take all, and `source` resumes once it has. */
+  /**
+   * Writes bytes that `source` read.
+   * False: the kernel did not take all, and `source` resumes once it has.
+   */
   writeFrom(source: PooledSocket, bytes: Buffer): boolean {
     this.socket.write(source.largeBuffer === undefined ? Buffer.from(bytes) : bytes)
     if (this.socket.writableLength === 0) return true

@@ -14,7 +14,10 @@ export const acceptBacklog = 4_096
 export type PortListenersOptions = {
   host: string
   log: Log
-  /** Each connection is passed as a handle: a refused one costs no socket, and others get pooled buffers. */
+  /**
+   * Each connection is passed as a handle: a refused one costs no socket, and others get pooled
+   * buffers.
+   */
   accept(handle: TcpHandle, port: number): void
   /** Open ports from the process before this one. */
   inherited: ReadonlyMap<number, net.Server> | undefined
@@ -50,7 +53,10 @@ export class PortListeners {
     return opened
   }
 
-  /** Opens and closes ports until `ports` and `main` are open. A port that another process holds is tried again. */
+  /**
+   * Opens and closes ports until `ports` and `main` are open.
+   * A port that another process holds is tried again.
+   */
   async setPorts(ports: readonly number[], main: number): Promise<void> {
     this.wanted = ports
     const kept = new Set([...ports, main])

@@ -7,7 +7,8 @@ const beyondAscii = /[\u0080-\uffff]/
 const convertible = /^[a-z0-9._\u0080-\uffff-]{1,255}$/i
 
 /**
- * The name that a player typed, in lower case and ASCII, without final dots, port or brackets; empty if invalid.
+ * The name that a player typed, in lower case and ASCII, without final dots, port or brackets;
+ * empty if invalid.
  * Mod loaders and proxies append data after a NUL, some services after `///`.
  */
 export function normalizeHostName(sent: string): string {

@@ -1,9 +1,7 @@
-// Writes recorded-packets.json: the first packets of real clients, sent by the package minecraft-protocol.
-//
-//   mkdir folder && npm install --prefix folder minecraft-protocol
-//   node apps/edge/src/wire/record-first-packets.ts folder
-//
-// The folder of an installed flying-squid works too.
+// Writes recorded-packets.json: the first packets of real clients, sent by the package
+// minecraft-protocol.  mkdir folder && npm install --prefix folder minecraft-protocol node
+// apps/edge/src/wire/record-first-packets.ts folder  The folder of an installed flying-squid works
+// too.
 
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'

@@ -57,7 +57,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     const processor = both[name]
     const payment = asked(change)
     const { handle, address } = await processor.create(payment)
-    const checkout = trial.checkouts.of(handle)
+    const checkout = trial.checkouts.find(handle)
     if (!checkout) throw new Error('unreachable')
     const key = { id: payment.id, way: payment.way, handle }
     return { trial, processor, payment, key, checkout, address }

@@ -20,7 +20,8 @@ export class SuccessorEnded extends Error {
 
 /**
  * Starts this program again with the same arguments, and sends it the listening sockets.
- * Resolves once it accepts players. Connections that nobody accepted wait in the sockets and are its own.
+ * Resolves once it accepts players.
+ * Connections that nobody accepted wait in the sockets and are its own.
  * Rejects, with the successor ended, if that fails.
  */
 export async function handOver(listeners: ReadonlyMap<number, Server>): Promise<Successor> {
@@ -65,7 +66,10 @@ export class Successor {
     })
   }
 
-  /** Resolves once it has run for a while or was told to end. Rejects with `SuccessorEnded` otherwise. */
+  /**
+   * Resolves once it has run for `trialMs`, or ends by a signal.
+   * Rejects with `SuccessorEnded` otherwise.
+   */
   waitForTrial(): Promise<void> {
     const { child } = this
     return new Promise((resolve, reject) => {

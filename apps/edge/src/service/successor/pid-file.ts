@@ -7,7 +7,10 @@ import { pidExists } from '@zubr/process/identity'
 
 const pollMs = 100
 
-/** Resolves to true once the file names another running process, to false once `isCancelled` returns true. */
+/**
+ * Resolves to true once the file names another running process, to false once `isCancelled`
+ * returns true.
+ */
 export async function waitForOtherProcess(file: string, isCancelled: () => boolean): Promise<boolean> {
   for (;;) {
     if (isCancelled()) return false

@@ -13,5 +13,5 @@ export type MessageToSuccessor =
   | { is: 'known'; known: ClientsSnapshot }
   | { is: 'counts'; counts: ReportCounts }
 
-/** `hello`: it can receive messages; `ends`: it was told to end. */
+/** `hello`: it can receive messages; `ends`: a signal ends it. */
 export type MessageFromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' } | { is: 'ends' }

@@ -35,12 +35,12 @@ export class Predecessor {
     this.handlers = handlers
   }
 
-  /** Tells it that this process accepts players. */
+  /** Reports that this process accepts players. */
   sendReady(): Promise<void> {
     return this.send({ is: 'ready' })
   }
 
-  /** Tells it that this process was told to end. */
+  /** Reports that a signal ends this process. */
   sendEnding(): Promise<void> {
     return this.send({ is: 'ends' })
   }

@@ -113,8 +113,9 @@ const readers: Record<string, { read: (bytes: Buffer) => Outcome; maxBytes: numb
 const validName = /^[a-z0-9._:-]{0,253}$/
 
 /**
- * Generates `count` beginnings and reads each in pieces. Returns the number of each outcome, and the wrong ones:
- * an error, a wait beyond the limit, a packet longer than its bytes, or another outcome with more bytes.
+ * Generates `count` beginnings and reads each in pieces.
+ * Returns the number of each outcome, and the wrong ones: an error, a wait beyond the limit, a
+ * packet longer than its bytes, or another outcome with more bytes.
  */
 export function fuzz(seed: number, count: number): { outcomes: Record<string, number>; wrong: string[] } {
   const draws = drawsFrom(seed)
