@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
+import type { Checkout, Decline, Move } from './checkout.ts'
+import type { Checkouts } from './checkouts.ts'
 
 // The part of bePaid's API that apps/api/src/payments/processors/bepaid.ts uses.
 // Source: docs.bepaid.by.

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bepaidTransaction } from './bepaid-routes.ts'
-import type { Checkout, Move } from './checkouts.ts'
+import type { Checkout, Move } from './checkout.ts'
 import { basic, type TrialCredentials } from './credentials.ts'
 import { yookassaObject } from './yookassa-routes.ts'
 

@@ -3,7 +3,8 @@ import { type Html, html, type Piece } from '@zubr/http/html'
 import { fill } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { splitPath } from '@zubr/i18n/urls'
-import { type Checkout, type Checkouts, declines } from './checkouts.ts'
+import { type Checkout, declines } from './checkout.ts'
+import type { Checkouts } from './checkouts.ts'
 import { type Messages, messages as messagesByLocale } from './messages.ts'
 
 /** The payer's language: that of the merchant's page to return to. */

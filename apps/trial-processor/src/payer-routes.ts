@@ -4,7 +4,8 @@ import { minorUnits } from '@zubr/domain/money'
 import { isLocale } from '@zubr/i18n/locales'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Checkout, type Checkouts, declines } from './checkouts.ts'
+import { type Checkout, declines } from './checkout.ts'
+import type { Checkouts } from './checkouts.ts'
 import { foreignPage, listPage, missingPage, paymentPage } from './pages.ts'
 
 type Options = { checkouts: Checkouts; pageOf(checkout: Checkout): string }

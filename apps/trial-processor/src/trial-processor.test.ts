@@ -13,7 +13,7 @@ async function trialForTest() {
   onTestFinished(() => trial.close())
   const shopUrl = 'http://shop.example/de/pay'
   const newCheckout = (way: string) =>
-    trial.checkouts.make({
+    trial.checkouts.create({
       wire: 'bepaid',
       trackingId: '',
       number: '1',
@@ -58,7 +58,7 @@ test('CSRF: no page of another origin can pay, decline or charge back', async ()
         })
         expect(answer.status, `${action} ${JSON.stringify(headers)}`).toBe(403)
         expect(await answer.text()).toContain('Eine fremde Seite')
-        expect(trial.checkouts.of(checkout.handle)).toEqual(before)
+        expect(trial.checkouts.find(checkout.handle)).toEqual(before)
       }
 })
 

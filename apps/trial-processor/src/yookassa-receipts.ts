@@ -1,7 +1,8 @@
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Checkout, Checkouts, Receipt as StoredReceipt } from './checkouts.ts'
+import type { Checkout, Receipt as StoredReceipt } from './checkout.ts'
+import type { Checkouts } from './checkouts.ts'
 import { refuse, requireKey } from './yookassa-errors.ts'
 
 // Receipts by 54-FZ in the form of YooKassa's API. None goes to a tax office.

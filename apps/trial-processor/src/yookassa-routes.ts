@@ -1,7 +1,8 @@
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
+import type { Checkout, Decline, Move } from './checkout.ts'
+import type { Checkouts } from './checkouts.ts'
 import { refuse, requireKey } from './yookassa-errors.ts'
 import { Amount, matchesAmount, Receipt, receiptRoutes, sumOfItems } from './yookassa-receipts.ts'
 

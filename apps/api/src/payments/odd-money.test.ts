@@ -1,6 +1,6 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { messageOf } from '@zubr/trial-processor/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'

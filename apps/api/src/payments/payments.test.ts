@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, credit, customerForTest, errorOf } from '../servers/servers-for-tests.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'

@@ -12,7 +12,8 @@ export type Address = { host: string; port: number }
 
 export type BackendHeaderOptions = {
   source: ProxyEnd
-  destination: ProxyEnd
+  /** Called only if the backend gets a header, as it costs a system call. */
+  destination(): ProxyEnd
   /** Whether the server of this node reads the PROXY protocol. */
   usesProxyProtocol: boolean
 }
@@ -47,8 +48,16 @@ export function backendHeader(
   target: BackendTarget,
   { source, destination, usesProxyProtocol }: BackendHeaderOptions,
 ): Buffer | undefined {
-  if (target.to === 'local') return usesProxyProtocol ? proxyHeader({ source, destination }) : undefined
+  if (target.to === 'local')
+    return usesProxyProtocol ? proxyHeader({ source, destination: destination() }) : undefined
   const key = knowledge.sendKeyOf(target.edge.node) ?? ''
   const { node } = knowledge
-  return forwardHeader({ player: source, destination, node, server: target.server, key, now: clock.now() })
+  return forwardHeader({
+    player: source,
+    destination: destination(),
+    node,
+    server: target.server,
+    key,
+    now: clock.now(),
+  })
 }

@@ -186,8 +186,8 @@ export class Connection implements SocketListener {
   private openTunnel(request: JoinRequest, connected: ConnectedBackend): Tunnel {
     const { target, backend, usesProxyProtocol } = connected
     const { tally, clock } = this.context
-    const { localAddress, localPort } = this.player.socket
-    const destination = { host: localAddress ?? '127.0.0.1', port: localPort ?? 0 }
+    const { socket } = this.player
+    const destination = () => ({ host: socket.localAddress ?? '127.0.0.1', port: socket.localPort ?? 0 })
     const addresses = { source: request.source, destination, usesProxyProtocol }
     const header = backendHeader(this.context, target, addresses)
     backend.socket.write(header ? Buffer.concat([header, this.unsent]) : this.unsent)

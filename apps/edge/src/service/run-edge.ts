@@ -70,6 +70,7 @@ function endOnSignals(service: EdgeService, pidFile: string, predecessor: Predec
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
   // A parent with a channel that is no predecessor has ended.
   if (!predecessor) process.once('disconnect', end)
+  // Closing the terminal does not end it.
   process.on('SIGHUP', () => undefined)
 }
 

@@ -107,7 +107,7 @@ test('handshake: one of 254 bytes begins like a legacy ping', () => {
 test.each([
   ['another message', 'fe 01 fa 000b 004e'],
   [
-    'a name that is not as long as is said',
+    'a name of another length than announced',
     'fe 01 fa 000b 004d0043007c00500069006e00670048006f00730074 0009 4e 0002 0061 0061',
   ],
 ])('legacy ping: one with %s is refused', (_, digits) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentTroubles } from '../../alerts/payment-troubles.ts'
 import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundRequest, Refunds } from '@zubr/contracts/payments/refunds'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { expect } from 'vitest'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { type Customer, keyed } from '../../servers/servers-for-tests.ts'
