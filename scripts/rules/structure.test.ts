@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { imports, sources } from './imports-for-tests.ts'
-import { textOf } from './repository-files-for-tests.ts'
+import { imports, sources } from './testing/imports.ts'
+import { textOf } from './testing/repository-files.ts'
 
 // Where things stand, and what may lean on what. Each says how to mend what it finds.
 
@@ -13,8 +13,8 @@ const isList = (file: string) =>
 
 test('the imports of this repository are read', () => {
   expect(imports.get('scripts/rules/structure.test.ts')).toEqual([
-    'scripts/rules/imports-for-tests.ts',
-    'scripts/rules/repository-files-for-tests.ts',
+    'scripts/rules/testing/imports.ts',
+    'scripts/rules/testing/repository-files.ts',
   ])
   expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
 })
@@ -52,7 +52,7 @@ const api = 'apps/api/src/'
 
 /** The folder of the API that a file is in; undefined for those beside the folders, where everything meets, and for tests. */
 function roomOf(file: string): string | undefined {
-  if (!file.startsWith(api) || /\.test\.ts$|-for-tests\.ts$/.test(file)) return undefined
+  if (!file.startsWith(api) || /\.test\.ts$|\/testing\//.test(file)) return undefined
   return file.slice(api.length).split('/').slice(0, -1)[0]
 }
 
@@ -127,10 +127,7 @@ function circles(): string[] {
 test('what test files share outlives each of them: it hangs on no one of them, and none replaces a module for all', () => {
   const perFile = /^(?:before|after)(?:Each|All)\(/m
   const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
-  const setup = ['packages/testing/src/fail-on-console.ts', 'packages/testing/src/polling-timeout.ts']
-  const hooked = sources.filter(
-    (file) => file.endsWith('-for-tests.ts') && !setup.includes(file) && perFile.test(textOf(file)),
-  )
+  const hooked = sources.filter((file) => /\/testing\/[^/]+\.ts$/.test(file) && perFile.test(textOf(file)))
   expect(hooked, 'export a function, and call it in each test file').toEqual([])
   const own = 'scripts/rules/structure.test.ts'
   const mocking = sources.filter((file) => file !== own && replaced.test(textOf(file)))

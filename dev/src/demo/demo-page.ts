@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
+import { totp } from '@zubr/api/accounts/sessions/testing/totp'
 import { accounts } from '@zubr/api/accounts/tables'
 import { sendError } from '@zubr/api/http/api-error'
 import { servers } from '@zubr/api/servers/tables'

@@ -1,5 +1,5 @@
-import { fetchRoutes } from '@zubr/api/edge/edge-for-tests'
-import { create, customerForTest, hostingForTest, nodeForTest } from '@zubr/api/servers/servers-for-tests'
+import { fetchRoutes } from '@zubr/api/edge/testing/edge'
+import { create, customerForTest, hostingForTest, nodeForTest } from '@zubr/api/servers/testing/servers'
 import { local } from '@zubr/edge/knowledge-for-tests'
 import { startLife } from '@zubr/edge/life/life'
 import { passOnHeader } from '@zubr/edge/peers/passed-on'

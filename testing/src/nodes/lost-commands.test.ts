@@ -1,6 +1,6 @@
 import net from 'node:net'
-import { consoleForTest } from '@zubr/node/console/browser-for-tests'
-import { eventually, tokenForTest } from '@zubr/node/servers/servers-for-tests'
+import { consoleForTest } from '@zubr/node/console/testing/browser'
+import { eventually, tokenForTest } from '@zubr/node/servers/testing/servers'
 import { ConsoleBuffer } from '@zubr/panel/console/console-buffer'
 import { ConsoleLink } from '@zubr/panel/console/console-link'
 import type { SentCommand } from '@zubr/panel/console/sent-commands'

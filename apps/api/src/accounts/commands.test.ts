@@ -1,9 +1,9 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { accountBlockCommands } from '../servers/blocking/account-commands.ts'
-import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { accountCommands } from './commands.ts'
+import { accountsForTest, goodPassword } from './testing/accounts.ts'
 
 const verbs = { ...accountCommands, ...accountBlockCommands }
 

@@ -1,7 +1,5 @@
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/command.ts'
 import { promoCommands } from '../promo/commands.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
@@ -14,7 +12,9 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { balanceCommands } from './commands.ts'
 
 let hosting: Hosting

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { accountsForTest } from '../accounts/accounts-for-tests.ts'
-import { addonStandInForTest } from './catalogue-for-tests.ts'
+import { accountsForTest } from '../accounts/testing/accounts.ts'
 import { embeddedIn } from './pictures/embedded.ts'
 import { firstFrame } from './pictures/gif.ts'
 import { drawn } from './pictures/pictures.ts'
@@ -9,6 +8,7 @@ import { sizeOf } from './pictures/size.ts'
 import { textOf } from './sources/html-text.ts'
 import { pictureOf } from './stand-in/pictures.ts'
 import { bySlug } from './stand-in/projects.ts'
+import { addonStandInForTest } from './testing/catalogue.ts'
 
 async function world() {
   const standIn = await addonStandInForTest()

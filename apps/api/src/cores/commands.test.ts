@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './commands.ts'
-import { catalogueRead } from './cores-for-tests.ts'
 import { coreOf } from './offers.ts'
+import { catalogueRead } from './testing/cores.ts'
 
 async function operatorForTest() {
   const read = await catalogueRead()

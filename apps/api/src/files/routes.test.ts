@@ -9,7 +9,7 @@ import {
   fetchDesired,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 
 async function world() {
   const hosting = await hostingForTest()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountsForTest } from '../accounts/accounts-for-tests.ts'
-import { appForTest } from '../app-for-tests.ts'
+import { accountsForTest } from '../accounts/testing/accounts.ts'
 import { rateLimitRules } from '../http/rate-limits/rate-limits.ts'
-import { forgetAddress, leaveAddress, waitingIn } from './interests-for-tests.ts'
+import { appForTest } from '../testing/app.ts'
 import { sweepInterests } from './store.ts'
+import { forgetAddress, leaveAddress, waitingIn } from './testing/interests.ts'
 
 test('an address is kept with its language and when consent was given, and no answer tells whether it was there', async () => {
   const app = await appForTest()

@@ -8,7 +8,7 @@ import {
   errorOf,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { ownLogs } from './data-holder.ts'
 import { maskedMeanwhile, sweepLogs } from './store.ts'
 

@@ -1,13 +1,13 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { type Db, openDatabase } from '../database/open.ts'
 import { OperatorError } from '../operators/command.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { nodeCommands } from './commands.ts'
 import { ensureNode } from './ensure.ts'
-import { report } from './nodes-for-tests.ts'
 import { nodeOf, statsOf, storeReport } from './store.ts'
+import { report } from './testing/nodes.ts'
 
 let db: Db
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { ApplicationReceived } from '@zubr/contracts/partners'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { appForTest, type TestApp } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/command.ts'
+import { appForTest, type TestApp } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { applicationCommands } from './commands.ts'
-import { sendApplication, someTexts } from './partners-for-tests.ts'
+import { sendApplication, someTexts } from './testing/partners.ts'
 
 let api: TestApp
 let ids: string[]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { applicationFields, applicationsPath } from '@zubr/contracts/partners'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { TestApp } from '../app-for-tests.ts'
-import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
-import { errorOf, idOf, rowsOf, sendApplication, site, siteApp, someTexts } from './partners-for-tests.ts'
+import { proxyFor } from '../database/testing/tcp-proxy.ts'
+import type { TestApp } from '../testing/app.ts'
+import { errorOf, idOf, rowsOf, sendApplication, site, siteApp, someTexts } from './testing/partners.ts'
 
 async function jobsOf({ db }: Pick<TestApp, 'db'>) {
   const { rows } = await db.$client.query(`select data, state from jobs.job where name = 'relay-application'`)

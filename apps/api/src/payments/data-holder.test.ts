@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { type Customer, customerForTest, newServer, nodeForTest } from '../servers/servers-for-tests.ts'
+import { type Customer, customerForTest, newServer, nodeForTest } from '../servers/testing/servers.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepNotifications } from './notifications.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer

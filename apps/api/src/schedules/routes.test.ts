@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { activity, anna, freshServer, hosting, server } from '../servers/agent/agent-for-tests.ts'
+import { activity, anna, freshServer, hosting, server } from '../servers/agent/testing/agent.ts'
 import { passLife } from '../servers/lifecycle/due.ts'
-import { customerForTest, errorOf } from '../servers/servers-for-tests.ts'
+import { customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { sweepSchedules } from './clock.ts'
-import { listed, makeSchedule, newSchedule, pass, path, runNow, runs } from './schedules-for-tests.ts'
+import { listed, makeSchedule, newSchedule, pass, path, runNow, runs } from './testing/schedules.ts'
 
 beforeEach(freshServer)
 

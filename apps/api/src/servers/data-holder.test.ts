@@ -1,6 +1,6 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { accountBlockCommands } from './blocking/account-commands.ts'
 import { serverCommands } from './commands.ts'
 import {
@@ -10,7 +10,7 @@ import {
   hostingForTest,
   logInForTest,
   nodeForTest,
-} from './servers-for-tests.ts'
+} from './testing/servers.ts'
 
 /** A customer with one server that was deleted long ago and one that operators have blocked; every word that is theirs begins alike. */
 async function customerWithPast() {

@@ -3,8 +3,8 @@ import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { sendReport } from '../nodes/nodes-for-tests.ts'
 import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { sendReport } from '../nodes/testing/nodes.ts'
 import { addJob } from './jobs/store.ts'
 import { serverJobs } from './jobs/tables.ts'
 import { serverMoves } from './moving/tables.ts'
@@ -15,7 +15,7 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from './servers-for-tests.ts'
+} from './testing/servers.ts'
 
 test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
   const hosting = await hostingForTest()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { announcedHeader } from '@zubr/contracts/announced'
 import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { appForTest, type TestApp } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/command.ts'
+import { appForTest, type TestApp } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { incidentCommands } from './commands.ts'
-import { nodeSince } from './status-for-tests.ts'
+import { nodeSince } from './testing/status.ts'
 
 let app: TestApp
 let folder: string

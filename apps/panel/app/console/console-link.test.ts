@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
-import { line, linkForTest } from './link-for-tests.ts'
+import { line, linkForTest } from './testing/link.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -2,9 +2,9 @@ import { en } from '@zubr/i18n/panel/en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { I18nProvider } from '../i18n.tsx'
-import { type FakeSocket, linkForTest } from './link-for-tests.ts'
 import { commandsOf, type SentCommand, SentCommands } from './sent-commands.ts'
 import { SentList } from './sent-list.tsx'
+import { type FakeSocket, linkForTest } from './testing/link.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../accounts/tables.ts'
 import { nodeCommands } from '../../nodes/commands.ts'
-import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
 import { servers } from '../../servers/tables.ts'
-import { taken } from '../backups-for-tests.ts'
+import { errorOf, sayServers } from '../../servers/testing/servers.ts'
 import { backupCommands } from '../commands.ts'
 import { lostNodeCommands } from '../lost/commands.ts'
-import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
+import { taken } from '../testing/backups.ts'
 import { withArchives } from './commands.ts'
+import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 let it: Archives
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
 import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { nodeCommands } from '../../nodes/commands.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { drainCommands, moveCommands } from '../../servers/moving/commands.ts'
 import { serverMoves } from '../../servers/moving/tables.ts'
+import { servers } from '../../servers/tables.ts'
 import {
   type Customer,
   create,
@@ -19,9 +18,10 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { playedAgent } from '../backups-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { playedAgent } from '../testing/backups.ts'
 import { lostNodeCommands } from './commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 

@@ -1,16 +1,16 @@
 import { readConfig } from '@zubr/config'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
-import { makeLinkForTest } from '../../accounts/accounts-for-tests.ts'
 import { accountCommands } from '../../accounts/commands.ts'
-import { quickPasswords } from '../../accounts/quick-passwords-for-tests.ts'
 import { accountIdentities } from '../../accounts/tables.ts'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { anna, freshServer, hosting, server, token } from '../../servers/agent/agent-for-tests.ts'
+import { makeLinkForTest } from '../../accounts/testing/accounts.ts'
+import { quickPasswords } from '../../accounts/testing/quick-passwords.ts'
+import { anna, freshServer, hosting, server, token } from '../../servers/agent/testing/agent.ts'
 import { accountBlockCommands } from '../../servers/blocking/account-commands.ts'
 import { serverCommands } from '../../servers/commands.ts'
-import { fetchDesired } from '../../servers/servers-for-tests.ts'
+import { fetchDesired } from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 
 beforeEach(freshServer)
 

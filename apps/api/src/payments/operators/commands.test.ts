@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { type Customer, credit, customerForTest } from '../../servers/servers-for-tests.ts'
-import { billOf, type Paying, pay, payingForTest } from '../payments-for-tests.ts'
+import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
+import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { paymentCommands } from './commands.ts'
 
 let paying: Paying

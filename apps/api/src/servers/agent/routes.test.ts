@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { ConsoleClaims } from '@zubr/contracts/console'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endedSessions } from '../../accounts/tables.ts'
-import { callAs, errorOf, fetchDesired, hostingForTest, nodeForTest } from '../servers-for-tests.ts'
-import { anna, freshServer, hosting, server, token } from './agent-for-tests.ts'
+import { callAs, errorOf, fetchDesired, hostingForTest, nodeForTest } from '../testing/servers.ts'
 import { rotateConsoleKey } from './console-tokens.ts'
+import { anna, freshServer, hosting, server, token } from './testing/agent.ts'
 
 beforeEach(freshServer)
 

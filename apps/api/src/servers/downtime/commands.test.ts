@@ -1,7 +1,7 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import {
   type Customer,
   create,
@@ -11,7 +11,7 @@ import {
   hostingForTest,
   keyed,
   nodeForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { compensateCommands } from './commands.ts'
 
 let hosting: Hosting

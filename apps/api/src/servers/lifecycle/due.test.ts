@@ -1,6 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../commands.ts'
 import { serversAndMoney } from '../data-holder.ts'
 import {
@@ -15,7 +15,7 @@ import {
   keyed,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { passLife } from './due.ts'
 import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'

@@ -3,11 +3,12 @@ import type { LifeEvent } from '@zubr/domain/server-life'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../commands.ts'
 import { applyLife } from '../lifecycle/life.ts'
 import { lockServer } from '../owner-actions.ts'
+import { servers } from '../tables.ts'
 import {
   type Customer,
   callAs,
@@ -19,8 +20,7 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import type { ServerRow } from '../view.ts'
 import { formerSubdomains } from './tables.ts'
 

@@ -10,8 +10,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import type { Exit, Place, Runtime } from '../runtime.ts'
 import { runtimeHere } from '../runtime-here.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest, livingIn, portsForTest } from '../servers-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest, livingIn, portsForTest } from '../testing/servers.ts'
 
 const program = fileURLToPath(new URL('tenant.mjs', import.meta.url))
 const table = new URL('../../../../../docs/sandbox.md', import.meta.url)
