@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { lostNodeCommands } from '@zubr/api/backups/lost/commands'
+import { lostNodeCommands } from '@zubr/api/backups/lost/lost-node-commands'
 import { migrate } from '@zubr/api/migrate'
 import { create, customerForTest, hostingForTest } from '@zubr/api/servers/testing/servers'
 import { configForTest } from '@zubr/api/testing/app'

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allDataHolders } from '../data-holders.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { passExtensions } from '../servers/terms/auto-extend.ts'
 import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { deleteDueAccounts, deletionGraceMs } from './deletion.ts'
-import { accounts } from './tables.ts'
 
 const dayMs = 86_400_000
 

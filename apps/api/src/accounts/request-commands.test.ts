@@ -13,8 +13,8 @@ import {
 } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { accountRequestCommands } from './request-commands.ts'
-import { accounts } from './tables.ts'
 
 const verbs = accountRequestCommands(allDataHolders)
 let hosting: Hosting

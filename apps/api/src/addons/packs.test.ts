@@ -2,7 +2,7 @@ import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { beforeEach, expect, test } from 'vitest'
 import { gone, taken } from '../backups/testing/backups.ts'
 import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/testing/servers.ts'
-import { sweepChanges } from './sweep.ts'
+import { sweepChanges } from './sweep-addons.ts'
 import { addonsForTest, coreForTest, packAbout } from './testing/addons.ts'
 import { sha512Of } from './testing/catalogue.ts'
 

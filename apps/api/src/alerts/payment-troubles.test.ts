@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentFindings } from '../payments/reconcile/tables.ts'
-import { paymentMoves } from '../payments/tables.ts'
+import { paymentMoves } from '../payments/payments-schema.ts'
+import { paymentFindings } from '../payments/reconcile/reconciliation-schema.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
 test('parked money and what does not reconcile are told of once each, with what to do, and so is their end', async () => {

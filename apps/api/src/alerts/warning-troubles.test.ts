@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accounts } from '../accounts/tables.ts'
-import { nodes } from '../nodes/tables.ts'
-import { servers } from '../servers/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
+import { nodes } from '../nodes/nodes-schema.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { core } from '../servers/testing/servers.ts'
 import { alertsForTest } from './testing/alerts.ts'
 

@@ -3,7 +3,7 @@ import { checkAlerts } from '../alerts/check.ts'
 import { create, customerForTest, nodeForTest, sayServers } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
-import { backupCommands } from './commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import { backupFigure } from './figure.ts'
 import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 

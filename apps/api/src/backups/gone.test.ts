@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fetchDesired, nodeForTest, sayServers } from '../servers/testing/servers.ts'
-import { backupCommands } from './commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000

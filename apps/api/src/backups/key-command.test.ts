@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupCommands } from './commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import { backupsForTest, clockOf } from './testing/backups.ts'
 
 test('backup key: prints the key that the node has, notes that it did, and tells why there is none', async () => {

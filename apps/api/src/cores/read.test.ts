@@ -1,8 +1,8 @@
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { describe, expect, test } from 'vitest'
+import { javaReleases } from './cores-schema.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
-import { javaReleases } from './tables.ts'
 import { catalogueRead, readForTest, sourceSays, timePasses } from './testing/cores.ts'
 
 const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>

@@ -1,6 +1,6 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { beforeEach, expect, test } from 'vitest'
-import { nodeCommands } from '../nodes/commands.ts'
+import { nodeCommands } from '../nodes/node-commands.ts'
 import { hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'

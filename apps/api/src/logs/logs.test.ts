@@ -9,7 +9,7 @@ import {
   hostingForTest,
   nodeForTest,
 } from '../servers/testing/servers.ts'
-import { ownLogs } from './data-holder.ts'
+import { ownLogs } from './log-data-holder.ts'
 import { maskedMeanwhile, sweepLogs } from './store.ts'
 
 type Shared = { id: string; lines: number; expiresAt: string }

@@ -6,7 +6,7 @@ import { anna, freshServer, hosting, say, server, token } from '../servers/agent
 import { addJob } from '../servers/jobs/store.ts'
 import { beginMove } from '../servers/moving/begin.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { errorOf, nodeForTest, sayServers } from '../servers/testing/servers.ts'
 import { asked, doJobs, makeSchedule, pass, passUntil, path, runNow, told } from './testing/schedules.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountSessions } from '../accounts/tables.ts'
+import { accountSessions } from '../accounts/accounts-schema.ts'
 import { Description } from './testing/description.ts'
 import {
   billFor,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import { nodeCommands } from '../nodes/commands.ts'
+import { nodeCommands } from '../nodes/node-commands.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { rollUp } from './roll-up.ts'
 import {

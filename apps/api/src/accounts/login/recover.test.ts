@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 import { type AccountsTest, accountsForTest, codeIn, decoded, makeLinkForTest } from '../testing/accounts.ts'
 
 const password = 'another horse battery'

@@ -3,7 +3,7 @@ import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
 import type { Db } from '../../database/open.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { appForTest } from '../../testing/app.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 import { accountsForTest, Visitor } from '../testing/accounts.ts'
 import { sendAllowedMail } from './jobs.ts'
 

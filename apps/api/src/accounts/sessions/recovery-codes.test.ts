@@ -1,6 +1,6 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { secondFactors } from '../tables.ts'
+import { secondFactors } from '../accounts-schema.ts'
 import { accountsForTest, goodPassword, totp } from '../testing/accounts.ts'
 import { canonicalRecoveryCode, recoveryCodeOptions } from './recovery-codes.ts'
 

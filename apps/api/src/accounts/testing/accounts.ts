@@ -11,7 +11,7 @@ import { makeLink } from '../login/links.ts'
 import { mailWorker } from '../mail/send.ts'
 import { codeIn, decoded, mailsIn } from '../mail/testing/mails.ts'
 import { totp } from '../sessions/testing/totp.ts'
-import { sweepAccounts } from '../sweep.ts'
+import { sweepAccounts } from '../sweep-accounts.ts'
 
 export { codeIn, decoded, totp }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backupTroubles } from '../../alerts/backup-troubles.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,
   errorOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SftpAccess, SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
-import { accountIdentities } from '../../accounts/tables.ts'
+import { accountIdentities } from '../../accounts/accounts-schema.ts'
 import { makeLinkForTest } from '../../accounts/testing/accounts.ts'
 import { quickPasswords } from '../../accounts/testing/quick-passwords.ts'
 import { activity, anna, freshServer, hosting, server, token } from '../../servers/agent/testing/agent.ts'

@@ -1,7 +1,7 @@
 import type { Edition } from '@zubr/domain/plans'
 import type { Db } from '../../database/open.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { interestCommands } from '../commands.ts'
+import { interestCommands } from '../interest-commands.ts'
 
 type Wish = {
   email: string

@@ -1,7 +1,7 @@
 import type { NodeReport } from '@zubr/contracts/nodes'
 import type { Db } from '../../database/open.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { nodeCommands } from '../commands.ts'
+import { nodeCommands } from '../node-commands.ts'
 
 export const report: NodeReport = {
   load: 12.5,

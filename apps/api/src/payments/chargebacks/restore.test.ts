@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { serverCommands } from '../../servers/commands.ts'
+import { serverCommands } from '../../servers/server-commands.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { passRestorations } from './restore.ts'

@@ -13,7 +13,7 @@ import { type Processor, ProcessorAway, ProcessorRefused, type Receipts } from '
 import { refunding } from '../refunds/testing/refunds.ts'
 import { type Paying, payingForTest } from '../testing/payments.ts'
 import { passReceipts } from './ask.ts'
-import { receiptCommands } from './commands.ts'
+import { receiptCommands } from './receipt-commands.ts'
 
 let paying: Paying
 let anna: Customer

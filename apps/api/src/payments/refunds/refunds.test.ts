@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { balanceCommands } from '../../balance/commands.ts'
+import { balanceCommands } from '../../balance/balance-commands.ts'
 import {
   type Customer,
   create,

@@ -11,8 +11,8 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Processors, paymentContext } from '../context.ts'
 import { workNotification } from '../notifications.ts'
+import { paymentNotifications } from '../payments-schema.ts'
 import { trialProcessors } from '../processors.ts'
-import { paymentNotifications } from '../tables.ts'
 
 /**
  * An app whose customers pay at a trial processor of its own, which tells the app of payments as `mischief` has it. Nothing is done with what it

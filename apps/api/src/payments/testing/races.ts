@@ -13,7 +13,7 @@ import { fulfilOrder } from '../orders.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
 import { bookFindings } from '../reconcile/books.ts'
 import { passRefunds } from '../refunds/ask.ts'
-import { refundCommands } from '../refunds/commands.ts'
+import { refundCommands } from '../refunds/refund-commands.ts'
 import { billOf, payableForTest } from './payments.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>

@@ -1,8 +1,8 @@
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { coreReadings, coreVersions } from '../../cores/tables.ts'
-import { servers } from '../tables.ts'
+import { coreReadings, coreVersions } from '../../cores/cores-schema.ts'
+import { servers } from '../servers-schema.ts'
 import {
   create,
   customerForTest,

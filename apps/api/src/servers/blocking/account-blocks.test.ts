@@ -2,11 +2,11 @@ import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accounts } from '../../accounts/tables.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { serverCommands } from '../commands.ts'
-import { servers } from '../tables.ts'
+import { serverCommands } from '../server-commands.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   create,

@@ -7,11 +7,11 @@ import { anna, freshServer, hosting, say, server, token } from '../agent/testing
 import { passLife } from '../lifecycle/due.ts'
 import { beginMove } from '../moving/begin.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
+import { servers } from '../servers-schema.ts'
 import { fetchDesired, nodeForTest, sayServers } from '../testing/servers.ts'
 import { type JobEnd, type JobEndings, passJobs } from './ends.ts'
+import { serverJobs } from './server-jobs-schema.ts'
 import { addJob, callOffJob, type NewJob } from './store.ts'
-import { serverJobs } from './tables.ts'
 
 beforeEach(freshServer)
 

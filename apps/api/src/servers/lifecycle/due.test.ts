@@ -1,8 +1,8 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { serverCommands } from '../commands.ts'
-import { serversAndMoney } from '../data-holder.ts'
+import { serverCommands } from '../server-commands.ts'
+import { serversAndMoney } from '../server-data-holder.ts'
 import {
   type Customer,
   create,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { report, sendReport } from '../../nodes/testing/nodes.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { servers } from '../tables.ts'
+import { servers } from '../servers-schema.ts'
 import {
   create,
   customerForTest,
@@ -18,8 +18,8 @@ import {
   sayServers,
 } from '../testing/servers.ts'
 import { beginMove } from './begin.ts'
-import { drainCommands, moveCommands } from './commands.ts'
-import { serverMoves } from './tables.ts'
+import { drainCommands, moveCommands } from './migration-commands.ts'
+import { serverMoves } from './migration-schema.ts'
 
 /** A disk of 320 GB, of which 16 must stay free. */
 const lowDisk = { ...report, memoryTotalBytes: 16_000 * 1_048_576, diskTotalBytes: 320_000 * 1_048_576 }

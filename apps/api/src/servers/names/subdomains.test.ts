@@ -5,10 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { serverCommands } from '../commands.ts'
 import { applyLife } from '../lifecycle/life.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
+import { serverCommands } from '../server-commands.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   callAs,
@@ -21,8 +22,7 @@ import {
   newServer,
   nodeForTest,
 } from '../testing/servers.ts'
-import type { ServerRow } from '../view.ts'
-import { formerSubdomains } from './tables.ts'
+import { formerSubdomains } from './server-names-schema.ts'
 
 const dayMs = 86_400_000
 let hosting: Hosting

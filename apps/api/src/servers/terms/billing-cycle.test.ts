@@ -3,7 +3,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { servers } from '../tables.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   create,
@@ -15,7 +15,7 @@ import {
   nodeForTest,
 } from '../testing/servers.ts'
 import { passExtensions } from './auto-extend.ts'
-import { paidPeriods } from './tables.ts'
+import { paidPeriods } from './terms-schema.ts'
 
 let hosting: Hosting
 let anna: Customer

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payments } from '../../payments/tables.ts'
+import { payments } from '../../payments/payments-schema.ts'
 import { type Hosting, newServer } from './servers.ts'
 
 /** As much of JSON Schema as our descriptions use. */

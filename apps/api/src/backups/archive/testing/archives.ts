@@ -2,7 +2,7 @@ import type { ServerArchive } from '@zubr/contracts/backups/archive'
 import { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { passJobs } from '../../../servers/jobs/ends.ts'
-import { servers } from '../../../servers/tables.ts'
+import { servers } from '../../../servers/servers-schema.ts'
 import {
   create,
   customerForTest,
@@ -15,7 +15,7 @@ import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { passBackups } from '../../due.ts'
 import { backupEndings } from '../../endings.ts'
 import { playedAgent, taken } from '../../testing/backups.ts'
-import { archiveCommands } from '../commands.ts'
+import { archiveCommands } from '../archive-commands.ts'
 import { archiveNotice } from '../notices.ts'
 import { passAllArchives } from '../pass.ts'
 

@@ -6,7 +6,7 @@ import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
 import { billOf, type Paying, pay } from '../../testing/payments.ts'
 import { workRefund } from '../ask.ts'
-import { refundCommands } from '../commands.ts'
+import { refundCommands } from '../refund-commands.ts'
 
 /** What tests of refunds do: customers who pay and ask, operators who decide, and the books that must be sound afterwards. */
 export function refunding(paying: Paying) {
