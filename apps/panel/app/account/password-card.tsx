@@ -49,7 +49,7 @@ export function PasswordCard({ me }: { me: Me }) {
             const repeat = typed.next === typed.repeat ? undefined : 'repeat_differs'
             setFaults({ ...(next && { next }), ...(repeat && { repeat }) })
             if (next || repeat || typed.current === '') return
-            run(async () => {
+            void run(async () => {
               try {
                 await call('POST /api/auth/change-password', {
                   body: { currentPassword: typed.current, newPassword: typed.next },

@@ -176,7 +176,7 @@ function useAskedWish(
   useEffect(() => {
     if (!wish || asked.current === key) return
     asked.current = key
-    navigate(pathname, { replace: true })
+    void navigate(pathname, { replace: true })
     onWish({ title: fill(messages[wish.want.do], { name: wish.name }), want: [wish.want] })
   }, [wish, key, pathname, navigate, onWish, messages])
 }

@@ -21,7 +21,7 @@ export function useBuying() {
     request.forget()
     putAway(new Date().toISOString())
     if (file) keepFirstPack(id, file)
-    navigate(file ? paths.addons(id) : paths.server(id))
+    void navigate(file ? paths.addons(id) : paths.server(id))
   }
   return {
     busy: busy || creating,
@@ -50,7 +50,7 @@ export function useBuying() {
       if (bill.order?.state === 'failed')
         throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
       // It is paid, and the server is on its way: the list tells of both.
-      navigate(paths.servers)
+      void navigate(paths.servers)
     },
   }
 }

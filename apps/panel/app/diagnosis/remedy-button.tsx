@@ -157,7 +157,7 @@ function Install({
         name: project.name,
         want: { do: 'install', source: project.source, project: project.id },
       }
-      navigate(paths.addons(id), { state: { wish } })
+      void navigate(paths.addons(id), { state: { wish } })
     })
   return (
     <Button tone={tone} disabled={busy} onClick={find}>

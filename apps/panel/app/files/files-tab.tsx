@@ -105,7 +105,7 @@ function Files({ server }: { server: Server }) {
     if (brought === undefined || begun.current === key) return
     begun.current = key
     // Not again after a reload.
-    navigate(pathname, { replace: true })
+    void navigate(pathname, { replace: true })
     void importWorld(brought)
   }, [brought, key, pathname, navigate, importWorld])
   useArchives(

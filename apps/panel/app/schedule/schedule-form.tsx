@@ -49,7 +49,7 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
           requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
           return
         }
-        run(async () => {
+        void run(async () => {
           const body = scheduleOf({ ...draft, name: draft.name.trim() })
           const params = { id: server.id }
           if (id)

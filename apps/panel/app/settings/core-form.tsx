@@ -69,7 +69,7 @@ export function CoreForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        run(async () => {
+        void run(async () => {
           const form = await call('PATCH /api/servers/:id/settings', {
             params: { id },
             body: { settings: changed },

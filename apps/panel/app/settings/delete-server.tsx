@@ -60,7 +60,7 @@ export function DeleteServer() {
           onSubmit={(event) => {
             event.preventDefault()
             if (!isTyped) return
-            run(async () => {
+            void run(async () => {
               await call('DELETE /api/servers/:id', {
                 params: { id: server.id },
                 body: { name: server.name },

@@ -27,7 +27,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
       className={panel.plate}
       onSubmit={(event) => {
         event.preventDefault()
-        run(async () => {
+        void run(async () => {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )

@@ -53,7 +53,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
           // As back does it, to the search as it was; not where this page was the first.
           if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          navigate(-1)
+          void navigate(-1)
         }}
       >
         ← {messages.project.back}
