@@ -2,13 +2,13 @@ import { errorCodes } from '@zubr/contracts/error-codes'
 import type { NewServer } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { keepFirstPack } from '../addons/first-pack/first-packs.ts'
 import { ApiFailure, call } from '../api/request.ts'
 import { putAway } from '../balance/orders.ts'
+import type { AtOnce } from '../balance/top-up/at-once.ts'
 import { usePayment } from '../balance/top-up/payment.ts'
 import { paths } from '../paths.ts'
-import type { AtOnce } from './at-once.ts'
 import { keepBill, keepDraft, keptBill, request } from './draft.ts'
-import { keepFirstPack } from './pack/first-packs.ts'
 
 /** Creates a server and goes there: from the balance, or by a payment that brings what is lacking. */
 export function useBuying() {
