@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { bedrockClient } from '../../apps/node/src/bedrock-client/testing/bedrock-client.ts'
+import { bedrockClient } from '../../apps/node/src/testing/bedrock-client/bedrock-client.ts'
 import { coreFolderOf } from '../../apps/node/src/testing/minecraft-client.ts'
 import { choose } from '../support/fixtures.ts'
 import { newcomer, running } from '../support/newcomer.ts'

@@ -5,7 +5,7 @@ import { standInBedrock } from '@zubr/process/stand-in-bedrock'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { serveForTest } from '../../cores/store/testing/serve.ts'
-import { pings } from '../ping/ping.ts'
+import { pings } from '../../ping/ping.ts'
 import { bestRuntimeForTests } from '../testing/runtimes.ts'
 import { eventually, nodeForTest } from '../testing/servers.ts'
 

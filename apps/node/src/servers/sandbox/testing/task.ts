@@ -1,5 +1,5 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
-import type { TaskSpec } from '../../runtime.ts'
+import type { TaskSpec } from '../../../runtime/runtime.ts'
 import { runtimeHere } from '../../runtime-here.ts'
 
 // An agent's part for one-off work, in a process of its own, which can be killed.

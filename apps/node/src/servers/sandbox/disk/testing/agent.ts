@@ -1,4 +1,4 @@
-import type { Place } from '../../../runtime.ts'
+import type { Place } from '../../../../runtime/runtime.ts'
 import { serverDisks } from '../server-disks.ts'
 
 // An agent's part for disks, in a process of its own, which can be killed: opens one, and says so.

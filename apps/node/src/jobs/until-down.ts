@@ -1,6 +1,17 @@
 import type { Clock } from '@zubr/on-node/clock'
-import type { ServerRun } from '../server-run.ts'
+import type { CoreAdapter } from '../cores/core.ts'
 import { JobFailed } from './server-jobs.ts'
+
+/** A running server as jobs need it; `ServerRun` has all of it. */
+export type JobServerRun = {
+  core: CoreAdapter
+  ready: boolean
+  ending: unknown
+  exit: unknown
+  running: { write(line: string): boolean }
+  /** Passes each output line to `take` until the returned function is called. `continues`: the line goes on. */
+  listen(take: (text: string, continues: boolean) => void): () => void
+}
 
 /** A server as its jobs need it. */
 export type ServerOfJobs = {
@@ -8,7 +19,7 @@ export type ServerOfJobs = {
   folder: string
   data: string
   wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
-  run(): ServerRun | undefined
+  run(): JobServerRun | undefined
   /** Between the decision to start it and its first process. */
   isStarting(): boolean
 }

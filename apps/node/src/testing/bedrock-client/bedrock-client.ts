@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { npmOfThisMachine } from '../../cores/find-npm.ts'
 import { installNpmCore } from '../../cores/npm-core.ts'
-import { coreFolderOf, type MinecraftClient } from '../../testing/minecraft-client.ts'
+import { coreFolderOf, type MinecraftClient } from '../minecraft-client.ts'
 
 /** A real player of Bedrock, who plays without an account. */
 export type BedrockClient = Omit<MinecraftClient, 'block'> & {
@@ -12,7 +12,7 @@ export type BedrockClient = Omit<MinecraftClient, 'block'> & {
   ended: Promise<string>
 }
 
-const recipe = fileURLToPath(new URL('../library', import.meta.url))
+const recipe = fileURLToPath(new URL('library', import.meta.url))
 const parts = ['minecraft-data', 'nothing'].flatMap((name) =>
   ['package.json', 'index.js'].map((file) => path.join('stubs', name, file)),
 )

@@ -1,6 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
-import type { Lender } from '../files/lending.ts'
 
 /** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
 export type Place = {
@@ -100,7 +99,7 @@ export type Helper = {
   exited: Promise<void>
   kill(): void
   /** Files that it has open and the agent may read; what is lent is back before `exited` settles. */
-  lends?: Lender | undefined
+  lends?: SharedFiles | undefined
 }
 
 /** This machine can't start any server safely; the message says what would help. */
@@ -168,4 +167,21 @@ export async function endUnwatched(left: Running | undefined, graceMs: number): 
   left?.onOutput(() => undefined)
   left?.stop(null, graceMs)
   await left?.exited
+}
+
+/** A file that a helper has open and that the agent reads itself; see files/lending.ts. */
+export type SharedFile = {
+  /** Resolves once the agent has closed its own descriptor. */
+  closed: Promise<void>
+  end(): void
+  /** The bytes from `from` up to, not including, `until`. Throws FileError if the file is shorter. */
+  pieces(from: number, until: number): AsyncGenerator<Buffer, null>
+}
+
+export type SharedFiles = {
+  /** The file behind the helper's descriptor; undefined unless it still has this version and may be read. */
+  borrow(descriptor: unknown, version: unknown): SharedFile | undefined
+  count(): number
+  /** Ends all shared files. Resolves once none is open, so that the disk can be unmounted. */
+  returned(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
-import { type JobHandlers, serverJobs } from './server-jobs.ts'
+import { type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from './testing/servers.ts'
 
 const line = (text: string): ServerJob => ({ kind: 'command', id: randomUUID(), text })
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })

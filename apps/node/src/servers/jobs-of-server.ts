@@ -1,8 +1,8 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { changesOf } from '../../changes/changes.ts'
-import type { ServerContext } from '../server-context.ts'
-import { JobFailed, type JobHandlers, serverJobs } from './server-jobs.ts'
-import type { ServerOfJobs } from './until-down.ts'
+import { changesOf } from '../changes/changes.ts'
+import { JobFailed, type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
+import type { ServerOfJobs } from '../jobs/until-down.ts'
+import type { ServerContext } from './server-context.ts'
 
 type Server = ServerOfJobs & {
   command(text: string): boolean
