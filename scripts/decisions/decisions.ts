@@ -79,7 +79,9 @@ The status is one of these:
 - \`accepted; amended by\` with links to later records that change a part
 - \`superseded by\` with a link to the record that replaces it
 
-Tags: ${decisionTags.join(', ')}.
+Tags:
+${decisionTags.slice(0, 10).join(', ')},
+${decisionTags.slice(10).join(', ')}.
 
 | No. | Decision | Date | Status | Tags |
 |---|---|---|---|---|
