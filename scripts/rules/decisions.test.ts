@@ -10,7 +10,7 @@ import {
   tagsOf,
 } from '../decisions/decisions.ts'
 import { root } from '../phase.ts'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
 const decisions = readDecisions()
 const recordFiles = decisions.map(({ file }) => file)
