@@ -19,6 +19,7 @@ export const decisionTags: readonly string[] = [
   'files',
   'i18n',
   'legal',
+  'libraries',
   'mail',
   'network',
   'operations',
@@ -80,8 +81,8 @@ The status is one of these:
 - \`superseded by\` with a link to the record that replaces it
 
 Tags:
-${decisionTags.slice(0, 10).join(', ')},
-${decisionTags.slice(10).join(', ')}.
+${decisionTags.slice(0, 11).join(', ')},
+${decisionTags.slice(11).join(', ')}.
 
 | No. | Decision | Date | Status | Tags |
 |---|---|---|---|---|
