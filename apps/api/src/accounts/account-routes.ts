@@ -12,6 +12,7 @@ import { emailFrom, writtenEmail } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { accountIdentities, accounts as accountsTable } from './accounts-schema.ts'
 import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
+import { accountGuards } from './guards.ts'
 import { holdAccount } from './hold.ts'
 import { askToConfirm, notifyOwner } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
@@ -20,7 +21,7 @@ import { failedPath, linkedPath } from './sessions/networks.ts'
 
 /** What the panel asks of the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, rateLimits, networks, sessionOf } = accounts
+  const { db, rateLimits, networks } = accounts
 
   const prove = provingOwner(accounts)
 
@@ -29,7 +30,11 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
     app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect('/account', 302),
     )
-    routes(app, accountEndpoints, { sessionOf })({
+    routes(
+      app,
+      accountEndpoints,
+      accountGuards(accounts),
+    )({
       'GET /api/account': async ({ session: { accountId }, reply }) => {
         const [account] = await db.select().from(accountsTable).where(eq(accountsTable.id, accountId))
         if (!account) throw new Refused('unauthorized')
@@ -69,7 +74,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         if (!email) throw new Refused('invalid_request', { email: 'email_shape' })
         await prove(session, body.password)
         const { accountId } = session
-        await rateLimits.pass(db, 'mailAsked', accountId)
+        await rateLimits.pass(db, 'requestedMail', accountId)
         await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
@@ -80,7 +85,6 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
       },
 
       'POST /api/account/confirmation': async ({ session: { accountId } }) => {
-        await rateLimits.pass(db, 'mailAsked', accountId)
         await inTransaction(db, async (tx) => {
           const [account] = await tx
             .select({ pendingEmail: accountsTable.pendingEmail })
@@ -130,7 +134,6 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
 
       'GET /api/account/export': async ({ session: { accountId, login }, query: { account }, reply }) => {
         if (account !== undefined && account !== login) throw new Refused('other_account')
-        await rateLimits.pass(db, 'export', accountId)
         const data = await exportAccount(accounts, accountId)
         if (!data) throw new Refused('unauthorized')
         reply.headers({

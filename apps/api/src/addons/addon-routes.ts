@@ -10,9 +10,10 @@ import type { AddonCatalogue } from '../catalogue/shape.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
+import { serverGuards } from '../servers/guards.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import { addMissingPorts } from '../servers/ports/store.ts'
-import { type ServerRow, serverOf } from '../servers/server-view.ts'
+import { requireServer, type ServerRow } from '../servers/server-view.ts'
 import { changesShown, packShown } from './addon-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import {
@@ -40,20 +41,17 @@ const refusalOf = ({ refused }: ChangeRefused, { contract }: ServerRow) =>
 
 /** What is added to an account's servers. Their files go from their sources to nodes; this only says which. */
 export function addonsRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   { catalogue, addons }: Pick<BackupContext, 'catalogue'> & { addons: AddonCatalogue },
 ): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found.row
-  }
   const activeOnly = (row: ServerRow) => {
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   }
   const shown = async (accountId: string, id: string, change: string): Promise<ServerChange> => {
-    const found = (await changesShown(db, await own(accountId, id))).find((each) => each.id === change)
+    const { row } = await requireServer(db, config, accountId, id)
+    const found = (await changesShown(db, row)).find((each) => each.id === change)
     if (!found) throw new Refused('not_found')
     return found
   }
@@ -87,8 +85,6 @@ export function addonsRoutes(
     act: (tx: Tx, row: ServerRow, now: Date) => Promise<void>,
     lock: typeof lockActive = lockActive,
   ) => {
-    await own(accountId, id)
-    await rateLimits.pass(db, 'act', accountId)
     await inTransaction(db, async (tx) => act(tx, await lock(tx, { accountId, id }), clock()))
     return shown(accountId, id, which)
   }
@@ -106,23 +102,22 @@ export function addonsRoutes(
   return async (app) => {
     // What lies on a disk may have a name that is no text: it is not stored, and such a file is simply not known.
     const withPresent = { bodyLimit: maxPresentBytes }
-    routes(app, addonsEndpoints, { sessionOf })({
+    routes(
+      app,
+      addonsEndpoints,
+      serverGuards(accounts),
+    )({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,
         config: { mendsText: true },
-        handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'addons', accountId)
-          return withSources(addons, () => knownOf(addons, targetOf(row), body.present))
-        },
+        handle: async ({ body, server }) =>
+          withSources(addons, () => knownOf(addons, targetOf(server.row), body.present)),
       },
 
       'POST /api/servers/:id/addons/plan': {
         ...withPresent,
         config: { mendsText: true },
-        handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'addons', accountId)
+        handle: async ({ body, server: { row } }) => {
           const plan = await findPlan(addons, targetOf(row), body)
           return { ...plan, ports: await plannedPorts(db, row, plan) }
         },
@@ -130,11 +125,8 @@ export function addonsRoutes(
 
       'POST /api/servers/:id/addons': {
         ...withPresent,
-        handle: async ({ session: { accountId }, params: { id }, headers, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'act', accountId)
-          await rateLimits.pass(db, 'addons', accountId)
-          return begin(accountId, row, {
+        handle: async ({ session: { accountId }, headers, body, server: { row } }) =>
+          begin(accountId, row, {
             key: headers['idempotency-key'],
             body,
             async find() {
@@ -146,12 +138,10 @@ export function addonsRoutes(
               const chosen = chosenPorts(await plannedPorts(db, row, plan), ports)
               return { kind: 'addons', saves: null, ports: chosen, ...found }
             },
-          })
-        },
+          }),
       },
 
-      'GET /api/servers/:id/changes': async ({ session, params }) =>
-        changesShown(db, await own(session.accountId, params.id)),
+      'GET /api/servers/:id/changes': async ({ server }) => changesShown(db, server.row),
 
       'POST /api/servers/:id/changes/:change/undo': async ({ session: { accountId }, params }) =>
         change(accountId, params, async (tx, row, now) => {
@@ -179,27 +169,21 @@ export function addonsRoutes(
           if ('refused' in agreed) throw refusalOf(agreed, row)
         }),
 
-      'GET /api/servers/:id/changes/:change/pack': async ({ session, params }) => {
-        const pack = await packShown(db, await own(session.accountId, params.id), params.change)
+      'GET /api/servers/:id/changes/:change/pack': async ({ params, server }) => {
+        const pack = await packShown(db, server.row, params.change)
         if (!pack) throw new Refused('not_found')
         return pack
       },
 
-      'POST /api/servers/:id/pack/known': async ({ session: { accountId }, params: { id }, body }) => {
-        await own(accountId, id)
-        await rateLimits.pass(db, 'addons', accountId)
-        return withSources(addons, () => knownPack(db, addons, body.sha512))
-      },
+      'POST /api/servers/:id/pack/known': async ({ body }) =>
+        withSources(addons, () => knownPack(db, addons, body.sha512)),
 
-      'POST /api/servers/:id/pack': async ({ session: { accountId }, params: { id }, headers, body }) => {
-        const row = await own(accountId, id)
-        await rateLimits.pass(db, 'act', accountId)
-        return begin(accountId, row, {
+      'POST /api/servers/:id/pack': async ({ session: { accountId }, headers, body, server }) =>
+        begin(accountId, server.row, {
           key: headers['idempotency-key'],
           body,
           find: () => withSources(addons, () => findPack(db, addons, body)),
-        })
-      },
+        }),
     })
   }
 }

@@ -11,9 +11,10 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
+import { serverGuards } from '../servers/guards.ts'
 import { callOffJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
-import { nodeUrl, requireNode, type ServerRow, serverOf } from '../servers/server-view.ts'
+import { nodeUrl, requireNode, requireServer, type ServerRow } from '../servers/server-view.ts'
 import { viewOf } from './backup-view.ts'
 import { serverBackups, serverRestores } from './backups-schema.ts'
 import {
@@ -39,7 +40,7 @@ type Locked = { tx: Tx; row: ServerRow; now: Date }
 
 /** Backups of an account's servers. Their bytes go between browser and node. */
 export function backupRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   {
     catalogue,
     isChanging,
@@ -48,19 +49,11 @@ export function backupRoutes(
     isChanging(tx: Tx, serverId: string): Promise<boolean>
   },
 ): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
-  const shown = async (accountId: string, id: string) =>
-    viewOf(db, context, (await own(accountId, id)).row, clock())
-  const change = async (accountId: string, id: string, act: (locked: Locked) => Promise<void>) => {
-    await own(accountId, id)
-    await rateLimits.pass(db, 'act', accountId)
-    await inTransaction(db, async (tx) => act({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
-    return shown(accountId, id)
+  const change = async (accountId: string, id: string, apply: (locked: Locked) => Promise<void>) => {
+    await inTransaction(db, async (tx) => apply({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
+    return viewOf(db, context, (await requireServer(db, config, accountId, id)).row, clock())
   }
   const backupIn = async (
     { tx, row }: Pick<Locked, 'row'> & { tx: Pick<Tx, 'select'> },
@@ -83,8 +76,12 @@ export function backupRoutes(
   }
 
   return async (app) => {
-    routes(app, backupsEndpoints, { sessionOf })({
-      'GET /api/servers/:id/backups': async ({ session, params }) => shown(session.accountId, params.id),
+    routes(
+      app,
+      backupsEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/backups': async ({ server }) => viewOf(db, context, server.row, clock()),
 
       'POST /api/servers/:id/backups': async ({ session: { accountId }, params: { id }, body }) =>
         change(accountId, id, async ({ tx, row, now }) => {
@@ -160,9 +157,7 @@ export function backupRoutes(
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored: see FilePath.
         config: { mendsText: true },
-        handle: async ({ session, params, body, reply }) => {
-          const { row, view } = await own(session.accountId, params.id)
-          await rateLimits.pass(db, 'files', session.accountId)
+        handle: async ({ session, params, body, reply, server: { row, view } }) => {
           if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)
           const { snapshot } = backup

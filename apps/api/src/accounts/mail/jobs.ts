@@ -75,7 +75,7 @@ export async function notifyOfAccess(
   tx: Pick<Db, 'select' | 'execute'>,
   job: MailJob & { kind: 'new_device' | 'second_step_on' | 'second_step_off' | 'recovery_codes' },
 ): Promise<void> {
-  const wait = await by.rateLimits.take(tx, 'told', `${job.kind} ${job.accountId}`)
+  const wait = await by.rateLimits.take(tx, 'ownerNotice', `${job.kind} ${job.accountId}`)
   if (wait === 0) await notifyOwner(by, tx, job)
 }
 

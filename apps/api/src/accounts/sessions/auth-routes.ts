@@ -50,9 +50,9 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
   const askLimited = async (asked: Owned) => {
     const { accountId } = asked.session
-    await rateLimits.pass(db, 'again', accountId)
+    await rateLimits.pass(db, 'password', accountId)
     const answer = await askWithPassword(asked)
-    if (answer.ok) await rateLimits.clear(db, 'again', accountId)
+    if (answer.ok) await rateLimits.clear(db, 'password', accountId)
     return answer
   }
   const limited = { send: async (asked: Owned) => handOn(asked.reply, await askLimited(asked)) }
@@ -110,7 +110,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       'POST /api/auth/change-password': {
         send: async (asked) => {
           const { accountId, login } = asked.session
-          await rateLimits.pass(db, 'again', accountId)
+          await rateLimits.pass(db, 'password', accountId)
           const fault = passwordFault(asked.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
           // Whoever changes it may have reason to.
@@ -125,7 +125,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
               })
               await sendMailJob(jobs, tx, { kind: 'password', accountId })
             })
-            await rateLimits.clear(db, 'again', accountId)
+            await rateLimits.clear(db, 'password', accountId)
           }
           return handOn(asked.reply, answer)
         },

@@ -7,8 +7,9 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { transportOf } from '../../servers/addresses.ts'
+import { serverGuards } from '../../servers/guards.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
-import { serverOf } from '../../servers/server-view.ts'
+import { requireServer } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
@@ -21,12 +22,13 @@ const isTold = (core: Core) =>
 
 /** By what servers are joined, for the control panel. `lookUp` asks name servers, where not those of the configuration. */
 export function addressesRoutes(
-  { db, jobs, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   {
     catalogue,
-    lookUp = lookUpBy(config.dnsResolvers),
+    lookUp = lookUpBy(accounts.config.dnsResolvers),
   }: { catalogue: Catalogue; lookUp?: LookUp | undefined },
 ): FastifyPluginAsync {
+  const { db, jobs, config, clock } = accounts
   const { gameDomain: zone, edgePort } = config
   const viewOf = ({ id, domain, state, label, found, foundAt, lostAt }: DomainRow) => ({
     ...{ id, domain, state },
@@ -34,13 +36,8 @@ export function addressesRoutes(
     found: found && foundAt && { what: found, at: foundAt.toISOString() },
     until: lostAt && lostUntil(lostAt).toISOString(),
   })
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
-    const { row, addresses } = await own(accountId, id)
+    const { row, addresses } = await requireServer(db, config, accountId, id)
     const [former, domains, refused] = await Promise.all([
       formerNamesOf(db, id, clock()),
       domainsOf(db, id),
@@ -64,11 +61,14 @@ export function addressesRoutes(
   }
 
   return async (app) => {
-    routes(app, addressesEndpoints, { sessionOf })({
+    routes(
+      app,
+      addressesEndpoints,
+      serverGuards(accounts),
+    )({
       'GET /api/servers/:id/addresses': ({ session, params }) => addressesOf(session.accountId, params.id),
 
       'PUT /api/servers/:id/subdomain': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeSubdomain(db, {
           ...{ ...body, catalogue, accountId, id, now: clock(), secrets: config },
         })
@@ -76,29 +76,23 @@ export function addressesRoutes(
       },
 
       'PUT /api/servers/:id/starts': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeJoining(db, { ...body, accountId, id, now: clock() })
         return addressesOf(accountId, id)
       },
 
       'POST /api/servers/:id/domains': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await addDomain(db, { ...body, accountId, id, now: clock(), config })
         return addressesOf(accountId, id)
       },
 
       'POST /api/servers/:id/domains/:domain/look': async ({ session: { accountId }, params }) => {
-        const { contract } = (await own(accountId, params.id)).view
-        if (contract !== 'active') throw new Refused('server_not_active', { contract })
         if (!(await domainsOf(db, params.id)).some(({ id }) => id === params.domain))
           throw new Refused('not_found')
-        await rateLimits.pass(db, 'look', accountId)
         await look(params.domain)
         return addressesOf(accountId, params.id)
       },
 
       'DELETE /api/servers/:id/domains/:domain': async ({ session: { accountId }, params }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await removeDomain(db, { ...params, accountId, now: clock() })
         return addressesOf(accountId, params.id)
       },
