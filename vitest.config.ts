@@ -32,7 +32,7 @@ export default defineConfig({
     // For two cores: nearly half of what the tests do is waiting for processes.
     maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
-    globalSetup: './apps/api/src/database/server-for-tests.ts',
+    globalSetup: './apps/api/src/database/testing/server.ts',
     setupFiles: [
       './packages/testing/src/fail-on-console.ts',
       './packages/testing/src/polling-timeout.ts',

@@ -157,7 +157,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     await first.ready()
     const operator = (args: string[]) => zubr(args, settings)
     const place = { zubr: operator, settings: own, dataDir: path.join(folder, 'node') }
-    agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts'))()
+    agent = (await anotherNode(place, 'apps/node/src/testing/main.ts'))()
     const owner = await customer(panelUrl, () =>
       operator(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
     )

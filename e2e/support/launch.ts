@@ -68,7 +68,7 @@ export function launch(
         }
         child.stdout?.on('data', look)
         look()
-        ended.then(({ status, signal }) => {
+        void ended.then(({ status, signal }) => {
           const how = signal ? `by ${signal}` : `with status ${status}`
           reject(new Error(`ended ${how} before it was ready: ${output.stderr}`))
         })

@@ -1,5 +1,5 @@
 import { runUntilStopped } from '../../apps/all-in-one/src/run-until-stopped.ts'
-import { startFakeNetworks } from '../../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
+import { startFakeNetworks } from '../../apps/api/src/accounts/sessions/testing/fake-networks.ts'
 
 // `npm start` with Discord and VK played on this machine: a person can run it too.
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { variables } from '@zubr/config'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { dockerfiles, environmentIn, instructionsIn } from './dockerfiles-for-tests.ts'
-import { imports } from './imports-for-tests.ts'
-import { textOf } from './repository-files-for-tests.ts'
+import { dockerfiles, environmentIn, instructionsIn } from './testing/dockerfiles.ts'
+import { imports } from './testing/imports.ts'
+import { textOf } from './testing/repository-files.ts'
 
 // The images of deploy/ are made of the rest: here they are held to it.
 

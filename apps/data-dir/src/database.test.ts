@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { Scope } from '@zubr/process/scope'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

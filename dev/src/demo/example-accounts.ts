@@ -1,12 +1,17 @@
 import type { World } from '@zubr/all-in-one/start'
+import {
+  accountIdentities,
+  accountSessions,
+  accounts,
+  secondFactors,
+} from '@zubr/api/accounts/accounts-schema'
 import { sendAllowedMail } from '@zubr/api/accounts/mail/jobs'
 import { openAuth, placeholderFor } from '@zubr/api/accounts/sessions/auth'
 import { authSecretOf } from '@zubr/api/accounts/sessions/secret'
-import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
-import { accountIdentities, accountSessions, accounts, secondFactors } from '@zubr/api/accounts/tables'
-import { balanceCommands } from '@zubr/api/balance/commands'
+import { totp } from '@zubr/api/accounts/sessions/testing/totp'
+import { balanceCommands } from '@zubr/api/balance/balance-commands'
+import { accountCurrency, type entryKinds } from '@zubr/api/balance/balance-schema'
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
-import { accountCurrency, type entryKinds } from '@zubr/api/balance/tables'
 import type { Db } from '@zubr/api/database/open'
 import { openRateLimits } from '@zubr/api/http/rate-limits/rate-limits'
 import { catalogue } from '@zubr/content/catalogue'

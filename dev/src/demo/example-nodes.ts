@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
+import { nodeEdges, nodes } from '@zubr/api/nodes/nodes-schema'
 import { countSaid } from '@zubr/api/nodes/store'
-import { nodeEdges, nodes } from '@zubr/api/nodes/tables'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
 import { inArray, sql } from 'drizzle-orm'
 

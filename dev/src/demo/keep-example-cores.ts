@@ -1,6 +1,6 @@
 import type { World } from '@zubr/all-in-one/start'
+import { coreReadings, coreStarts } from '@zubr/api/cores/cores-schema'
 import { readDue } from '@zubr/api/cores/read'
-import { coreReadings, coreStarts } from '@zubr/api/cores/tables'
 import { catalogue } from '@zubr/content/catalogue'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { sql } from 'drizzle-orm'

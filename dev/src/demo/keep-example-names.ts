@@ -1,9 +1,9 @@
 import type { World } from '@zubr/all-in-one/start'
-import { ownDomains } from '@zubr/api/edge/names/tables'
+import { edgeRefusals } from '@zubr/api/edge/edge-schema'
+import { ownDomains } from '@zubr/api/edge/names/server-names-schema'
 import { targetLabel } from '@zubr/api/edge/names/target'
-import { edgeRefusals } from '@zubr/api/edge/tables'
-import { formerSubdomains } from '@zubr/api/servers/names/tables'
-import { servers } from '@zubr/api/servers/tables'
+import { formerSubdomains } from '@zubr/api/servers/names/server-names-schema'
+import { servers } from '@zubr/api/servers/servers-schema'
 import type { domainFindings, domainStates } from '@zubr/contracts/edge/addresses'
 import { eq, sql } from 'drizzle-orm'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startWorld } from '@zubr/all-in-one/start'
-import { Visitor } from '@zubr/api/accounts/accounts-for-tests'
-import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
+import { totp } from '@zubr/api/accounts/sessions/testing/totp'
+import { Visitor } from '@zubr/api/accounts/testing/accounts'
 import { type Config, readConfig } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { ServerBackups } from '@zubr/contracts/backups/endpoints'
@@ -48,7 +48,7 @@ const front = async () => ({
   close: async () => undefined,
 })
 
-const agent = fileURLToPath(import.meta.resolve('@zubr/node/agent-process-for-tests'))
+const agent = fileURLToPath(import.meta.resolve('@zubr/node/testing/agent-process'))
 
 /** The demo world without the site and the panel. */
 async function demoForTest(config: Config): Promise<Demo> {

@@ -1,5 +1,5 @@
-import { fetchRoutes } from '@zubr/api/edge/edge-for-tests'
-import { create, customerForTest, hostingForTest, nodeForTest } from '@zubr/api/servers/servers-for-tests'
+import { fetchRoutes } from '@zubr/api/edge/testing/edge'
+import { create, customerForTest, hostingForTest, nodeForTest } from '@zubr/api/servers/testing/servers'
 import { forwardHeader } from '@zubr/edge/peers/forward-header'
 import { startEdgeService } from '@zubr/edge/service/edge-service'
 import { exchange, handshake, loginStart, startEchoServer } from '@zubr/edge/testing/clients'

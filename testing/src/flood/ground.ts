@@ -96,10 +96,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
     program(name),
     ...args,
   ]
-  const edge = start(
-    inPlace(node, 'edge-under-flood-for-tests.ts', String(edgePort), JSON.stringify({ server })),
-    true,
-  )
+  const edge = start(inPlace(node, 'edge-under-flood.ts', String(edgePort), JSON.stringify({ server })), true)
   await once(edge, 'message')
   const json = async (child: ChildProcess) => {
     let text = ''
@@ -115,7 +112,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
       const child = start([
         ...node,
         process.execPath,
-        fileURLToPath(import.meta.resolve('@zubr/node/servers/sandbox/network/edge-limits/limits-for-tests')),
+        fileURLToPath(import.meta.resolve('@zubr/node/servers/sandbox/network/edge-limits/testing/limits')),
         dataDir,
         `limit:${edgePort}`,
       ])
@@ -130,7 +127,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
           String(nice),
           ...inPlace(
             attackers,
-            'attack-for-tests.mjs',
+            'attack.mjs',
             at.attackers,
             String(edgePort),
             JSON.stringify({ addresses: 65_536, ...attack }),
@@ -157,7 +154,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
     },
     /** Players of the second server, for so long. */
     watch: (seconds: number): Promise<Watched> =>
-      json(start(inPlace(players, 'players-for-tests.mjs', at.players, String(edgePort), String(seconds)))),
+      json(start(inPlace(players, 'players.mjs', at.players, String(edgePort), String(seconds)))),
     /** Why the edge refused connections since this was asked last, and what processor time it has used so far. */
     async refused(): Promise<{ refused: Record<string, number>; cpuMs: number }> {
       edge.send('take')

@@ -1,9 +1,9 @@
 import net from 'node:net'
-import { consoleForTest } from '@zubr/node/console/browser-for-tests'
-import { eventually, tokenForTest } from '@zubr/node/servers/servers-for-tests'
-import { ConsoleBuffer } from '@zubr/panel/console/console-buffer'
-import { ConsoleLink } from '@zubr/panel/console/console-link'
-import type { SentCommand } from '@zubr/panel/console/sent-commands'
+import { consoleForTest } from '@zubr/node/console/testing/browser'
+import { eventually, tokenForTest } from '@zubr/node/servers/testing/servers'
+import { ConsoleBuffer } from '@zubr/panel/console-link/console-buffer'
+import { ConsoleLink } from '@zubr/panel/console-link/console-link'
+import type { SentCommand } from '@zubr/panel/console-link/sent-commands'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 // The panel's own console against a real agent and its server, over a line that breaks: what is told of a command must be true.

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addNode } from '@zubr/api/nodes/nodes-for-tests'
-import type { Hosting } from '@zubr/api/servers/servers-for-tests'
+import { addNode } from '@zubr/api/nodes/testing/nodes'
+import type { Hosting } from '@zubr/api/servers/testing/servers'
 import type { BackupsAt } from '@zubr/node/backups/repository'
 import { serverFolder } from '@zubr/node/servers/folder/server-folder'
-import { dataDirForTest, livingIn, portsForTest } from '@zubr/node/servers/servers-for-tests'
+import { dataDirForTest, livingIn, portsForTest } from '@zubr/node/servers/testing/servers'
 import { freePort } from '@zubr/process/free-port'
 import { onTestFinished } from 'vitest'
 
@@ -40,7 +40,7 @@ export async function nodeForTest(
       ...(backups && { backups }),
     },
   }
-  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/agent-for-tests'))
+  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/testing/agent'))
   const start = () => spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' })
   let agent = start()
   onTestFinished(async () => {

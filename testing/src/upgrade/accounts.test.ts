@@ -1,4 +1,4 @@
-import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
+import { totp } from '@zubr/api/accounts/sessions/testing/totp'
 import { openMigrated } from '@zubr/api/migrate'
 import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
