@@ -52,7 +52,7 @@ async function hydrate(native: string): Promise<void> {
 }
 
 /**
- * The ways to try, best first. `owner` is the uid of existing data, which decides who runs the server.
+ * The ways to try, best first. `owner` is the uid of existing data: that user runs the server.
  * Root runs it by `setpriv` as `postgres` or `nobody`. That user gets the one capability to enter
  * every folder if it cannot enter the data folder otherwise, such as below /root.
  */

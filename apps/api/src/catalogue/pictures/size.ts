@@ -17,7 +17,7 @@ const larger = (one: Size, other: Size | undefined): Size => ({
   height: Math.max(one.height, other?.height ?? 0),
 })
 
-/** Undefined unless the first picture fits into the size: a decoder would make room for the larger one. */
+/** Undefined unless the first picture fits into the size: Skia makes room for the larger one. */
 function gifSize(bytes: Buffer): Size | undefined {
   const size: Size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   const at = gifBlocks(bytes)?.picture
