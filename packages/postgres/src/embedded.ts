@@ -78,7 +78,7 @@ export async function startPostgres(options: StartOptions) {
   const cluster = options.staged ? stagedCluster(own) : own
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
   await settlePreviousServer(cluster, dir)
-  await leaveRoot(dir, cluster)
+  await leaveRoot(dir, cluster, binaries)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
   const log = options.archive && (await prepareArchive(options.archive, cluster))
   const settings = {

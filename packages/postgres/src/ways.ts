@@ -84,9 +84,10 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
 }
 
 /** Gives a cluster that an earlier version kept as root to the user that runs it now. */
-export async function leaveRoot(dir: string, cluster: string): Promise<void> {
+export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(cluster)).uid !== 0) return
-  const [way] = await waysToRun()
+  let way: Way | undefined
+  for (const candidate of await waysToRun()) way ??= await tryWay(candidate, binaries, dirname(dir), 'INT')
   if (!way) return
   await handOver(way, dir)
   for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))

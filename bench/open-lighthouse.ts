@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../../scripts/phase.ts'
+import { root } from '../scripts/phase.ts'
 
 // Lighthouse brings 114 packages and 176 MB. Only this benchmark installs them, from its own lockfile.
 
