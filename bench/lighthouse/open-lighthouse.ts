@@ -3,13 +3,12 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../scripts/phase.ts'
 
 // Lighthouse brings 114 packages and 176 MB. Only this benchmark installs them, from its own lockfile.
 
 const files = ['package.json', 'package-lock.json']
-const source = path.join(root, 'bench', 'lighthouse')
-const folder = path.join(root, 'build', 'peers', 'lighthouse')
+const source = import.meta.dirname
+const folder = path.join(source, '../../build/peers/lighthouse')
 
 type LighthouseResult = {
   lhr: {
