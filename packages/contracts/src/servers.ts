@@ -207,12 +207,15 @@ export const serversEndpoints = {
   'GET /api/servers/:id': {
     summary: 'One server',
     ...own,
+    right: 'view',
     answers: { 200: Server },
     errors: ['not_found'],
   },
   'PATCH /api/servers/:id': {
     summary: 'Renames a server',
     ...own,
+    right: 'settings',
+    limits: ['mutate'],
     body: z.object({ name: ServerName }).strict(),
     answers: { 200: Server },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -220,6 +223,7 @@ export const serversEndpoints = {
   'DELETE /api/servers/:id': {
     summary: 'Deletes a server and its data for good; its name must be typed',
     ...own,
+    right: 'owner',
     body: z.object({ name: z.string().max(100) }).strict(),
     answers: { 202: Server },
     errors: ['not_found', 'server_not_active'],
@@ -227,6 +231,8 @@ export const serversEndpoints = {
   'POST /api/servers/:id/actions': {
     summary: 'Starts, stops, restarts or kills a server',
     ...own,
+    right: 'power',
+    limits: ['mutate'],
     body: z.object({ action: z.enum(serverActions) }).strict(),
     answers: { 202: Server },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -234,6 +240,8 @@ export const serversEndpoints = {
   'POST /api/servers/:id/eula': {
     summary: "Agrees to the game's terms of use for a server whose core asks for it, and starts it",
     ...own,
+    right: 'power',
+    limits: ['mutate'],
     body: z.object({ eula: z.literal(true) }).strict(),
     answers: { 202: Server },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -241,12 +249,15 @@ export const serversEndpoints = {
   'GET /api/servers/:id/settings': {
     summary: "The form of a server's core settings, and what is set",
     ...own,
+    right: 'settings',
     answers: { 200: ServerSettings },
     errors: ['not_found'],
   },
   'PATCH /api/servers/:id/settings': {
     summary: "Changes some of a server's core settings",
     ...own,
+    right: 'settings',
+    limits: ['mutate'],
     body: z.object({ settings: Settings }).strict(),
     answers: { 200: ServerSettings },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -254,6 +265,7 @@ export const serversEndpoints = {
   'POST /api/servers/:id/extend': {
     summary: 'Pays more months, one if not said; in time it brings a suspended server back',
     ...own,
+    right: 'owner',
     headers: Once,
     body: z.object({ months: Months.optional() }).strict().nullish(),
     answers: { 200: Server },
@@ -262,6 +274,8 @@ export const serversEndpoints = {
   'POST /api/servers/:id/console': {
     summary: "A token for a server's console at its node, for five minutes",
     ...own,
+    right: 'console.read',
+    limits: ['console'],
     body: z.object({ right: z.enum(consoleRights) }).strict(),
     answers: { 200: ConsoleAccess },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -269,6 +283,7 @@ export const serversEndpoints = {
   'GET /api/servers/:id/stats': {
     summary: 'Minutes of the last hour or day; whoever asks is watching for 10 s',
     ...own,
+    right: 'view',
     query: z.object({ range: z.enum(['hour', 'day']).default('hour') }),
     answers: { 200: StatsSeries },
     errors: ['not_found'],
@@ -276,6 +291,7 @@ export const serversEndpoints = {
   'GET /api/servers/:id/activity': {
     summary: 'What happened to a server, and who did it, newest first',
     ...own,
+    right: 'activity',
     answers: { 200: Activity },
     errors: ['not_found'],
   },
@@ -288,6 +304,7 @@ export const serversEndpoints = {
   'GET /api/subdomains/:name': {
     summary: 'Whether a subdomain can be had',
     session: true,
+    limits: ['subdomain'],
     params: z.object({ name: Subdomain }),
     answers: { 200: SubdomainAnswer },
     errors: ['rate_limited'],

@@ -13,7 +13,7 @@ export function provingOwner(accounts: Accounts) {
     /** Asks for the second factor too, where the account has one. */
     second?: { code: string },
   ): Promise<void> => {
-    await rateLimits.pass(db, 'again', session.accountId)
+    await rateLimits.pass(db, 'password', session.accountId)
     const proof = await proofOf(accounts, session, password)
     if (proof !== 'right')
       throw new Refused(
@@ -22,6 +22,6 @@ export function provingOwner(accounts: Accounts) {
       )
     if (second && !(await isRightCode(accounts, session.accountId, second.code)))
       throw new Refused('invalid_request', { code: second.code === '' ? 'expected' : 'wrong' })
-    await rateLimits.clear(db, 'again', session.accountId)
+    await rateLimits.clear(db, 'password', session.accountId)
   }
 }

@@ -98,6 +98,9 @@ export const coreChangeEndpoints = {
     summary:
       'What another core or version would mean for a server: its world, what is added to it, Java, memory',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     body: WantedCore,
     answers: { 200: CorePlan },
@@ -107,6 +110,9 @@ export const coreChangeEndpoints = {
     summary:
       'Changes core or version: a safety backup, then the server stops, and runs the other one as its owner wants',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     headers: Once,
     body: WantedCore.extend({ digest: z.string().max(100), eula: z.boolean().optional() }),
@@ -116,6 +122,9 @@ export const coreChangeEndpoints = {
   'POST /api/servers/:id/reinstall': {
     summary: 'Installs the core anew, and keeps or drops world, addons and settings; its name must be typed',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     headers: Once,
     body: z
@@ -132,6 +141,7 @@ export const coreChangeEndpoints = {
   'GET /api/servers/:id/java': {
     summary: 'The Java that a server runs on, and which others it can be given; null for a core without Java',
     session: true,
+    right: 'settings',
     params: ById,
     answers: { 200: ServerJava.nullable() },
     errors: ['not_found'],
@@ -140,6 +150,9 @@ export const coreChangeEndpoints = {
     summary:
       'Chooses the Java of a server; null: the one that its version asks for. What runs is started anew with it',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     body: z.object({ java: z.number().int().nullable() }).strict(),
     answers: { 200: Server },

@@ -18,6 +18,8 @@ export const addonsEndpoints = {
   'POST /api/servers/:id/addons/known': {
     summary: 'What files are there, by their hashes, and the newest version of each that fits the server',
     ...ofServer,
+    right: 'addons',
+    limits: ['addons'],
     body: z.object({ present: z.array(PresentAddon).max(maxPresent) }).strict(),
     answers: { 200: z.array(KnownAddon) },
     errors: ['not_found', 'rate_limited'],
@@ -25,6 +27,8 @@ export const addonsEndpoints = {
   'POST /api/servers/:id/addons/plan': {
     summary: 'What would be done to install, update or remove addons, and what speaks against it',
     ...ofServer,
+    right: 'addons',
+    limits: ['addons'],
     body: WantedChanges,
     answers: { 200: AddonPlan },
     errors: ['not_found', 'rate_limited'],
@@ -33,6 +37,8 @@ export const addonsEndpoints = {
     summary:
       'Does what a plan has shown; `conflict` where the plan is another by now, or something else is under way',
     ...ofServer,
+    right: 'addons',
+    limits: ['mutate', 'addons'],
     headers: Once,
     body: WantedChanges.extend({
       digest: z.string().max(100),
@@ -45,18 +51,23 @@ export const addonsEndpoints = {
   'GET /api/servers/:id/changes': {
     summary: 'The last changes of what a server runs, newest first',
     ...ofServer,
+    right: 'view',
     answers: { 200: z.array(ServerChange) },
     errors: ['not_found'],
   },
   'POST /api/servers/:id/changes/:change/undo': {
     summary: 'Takes a change back: by the backup made before it, or the files that it replaced',
     ...one,
+    right: 'addons',
+    limits: ['mutate'],
     answers: { 202: ServerChange },
     errors: ['not_found', 'server_not_active', 'conflict', 'no_backups', 'rate_limited'],
   },
   'POST /api/servers/:id/changes/:change/cancel': {
     summary: 'Calls a change off that is under way: the files are what they were',
     ...one,
+    right: 'addons',
+    limits: ['mutate'],
     answers: { 202: ServerChange },
     errors: ['not_found', 'conflict', 'rate_limited'],
   },
@@ -64,6 +75,8 @@ export const addonsEndpoints = {
     summary:
       'Agrees to a modpack that was read: a safety backup is made, the server stops, and the pack is put in place',
     ...one,
+    right: 'addons',
+    limits: ['mutate'],
     body: PackAgreement.nullish(),
     answers: { 202: ServerChange },
     errors: ['not_found', 'server_not_active', 'conflict', 'core_refused', 'no_backups', 'rate_limited'],
@@ -71,6 +84,7 @@ export const addonsEndpoints = {
   'GET /api/servers/:id/changes/:change/pack': {
     summary: 'What a modpack turned out to be, once it was read',
     ...one,
+    right: 'view',
     answers: { 200: PackPreview },
     errors: ['not_found'],
   },
@@ -78,6 +92,8 @@ export const addonsEndpoints = {
     summary:
       'What the modpack is that is there, by the hash of its archive, and the newest version of it; null: unknown',
     ...ofServer,
+    right: 'addons',
+    limits: ['addons'],
     body: z.object({ sha512: z.string().max(128) }).strict(),
     answers: { 200: KnownPack.nullable() },
     errors: ['not_found', 'rate_limited'],
@@ -86,6 +102,8 @@ export const addonsEndpoints = {
     summary:
       'Has a modpack read, of a catalogue or of an uploaded file; it is put in place once its owner has agreed',
     ...ofServer,
+    right: 'addons',
+    limits: ['mutate'],
     headers: Once,
     body: WantedPack,
     answers: { 202: ServerChange },

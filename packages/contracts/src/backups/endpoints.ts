@@ -81,6 +81,7 @@ export const backupsEndpoints = {
   'GET /api/servers/:id/backups': {
     summary: "A server's backups, and how a restore goes",
     session: true,
+    right: 'view',
     params: ById,
     answers: { 200: ServerBackups },
     errors: ['not_found'],
@@ -88,6 +89,8 @@ export const backupsEndpoints = {
   'POST /api/servers/:id/backups': {
     summary: 'Makes a backup; at the number of the plan the oldest that is not locked goes once it is made',
     session: true,
+    right: 'backups.create',
+    limits: ['mutate'],
     params: ById,
     body: z.object({ note: Note.default('') }).strict(),
     answers: { 202: ServerBackups },
@@ -96,6 +99,8 @@ export const backupsEndpoints = {
   'PATCH /api/servers/:id/backups/:backup': {
     summary: 'Changes the note of a backup, or whether it may be replaced',
     session: true,
+    right: 'backups.create',
+    limits: ['mutate'],
     params: OfBackup,
     body: z.object({ note: Note, locked: z.boolean() }).partial().strict(),
     answers: { 200: ServerBackups },
@@ -104,6 +109,8 @@ export const backupsEndpoints = {
   'DELETE /api/servers/:id/backups/:backup': {
     summary: 'Deletes a backup that is not locked, or calls off one that is being made',
     session: true,
+    right: 'backups.create',
+    limits: ['mutate'],
     params: OfBackup,
     answers: { 202: ServerBackups },
     errors: ['not_found', 'conflict', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
@@ -112,6 +119,8 @@ export const backupsEndpoints = {
     summary:
       'Puts back all of a backup, or some of it: a safety backup, then the server stops, is restored and runs as before',
     session: true,
+    right: 'backups.restore',
+    limits: ['mutate'],
     params: OfBackup,
     /** Null: all of it, and what is not in it goes. */
     body: z.object({ paths: z.array(FilePath).min(1).max(1_000).nullable() }).strict(),
@@ -121,6 +130,8 @@ export const backupsEndpoints = {
   'DELETE /api/servers/:id/restore': {
     summary: 'Calls off a restore: the files are what they were',
     session: true,
+    right: 'backups.restore',
+    limits: ['mutate'],
     params: ById,
     answers: { 202: ServerBackups },
     errors: ['not_found', 'conflict'],
@@ -128,6 +139,8 @@ export const backupsEndpoints = {
   'POST /api/servers/:id/backups/:backup/download': {
     summary: 'A token for one download of files of a backup at its node',
     session: true,
+    right: 'backups.download',
+    limits: ['files'],
     params: OfBackup,
     body: z.object({ paths: DownloadClaims.shape.paths, format: DownloadClaims.shape.format }).strict(),
     answers: { 200: FileAccess },

@@ -66,12 +66,15 @@ export const addressesEndpoints = {
   'GET /api/servers/:id/addresses': {
     summary: 'By what a server is joined, and who may start it by joining',
     ...own,
+    right: 'view',
     answers: { 200: ServerAddresses },
     errors: ['not_found'],
   },
   'PUT /api/servers/:id/subdomain': {
     summary: 'Gives a server another subdomain; the one before leads on for 30 days',
     ...own,
+    right: 'network',
+    limits: ['mutate'],
     body: z.object({ subdomain: Subdomain }).strict(),
     answers: { 200: ServerAddresses },
     errors: ['not_found', 'server_not_active', 'subdomain_refused', 'too_many_names', 'rate_limited'],
@@ -79,6 +82,8 @@ export const addressesEndpoints = {
   'PUT /api/servers/:id/starts': {
     summary: 'Says whether players may start a stopped server by joining it, and which',
     ...own,
+    right: 'network',
+    limits: ['mutate'],
     body: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }).strict(),
     answers: { 200: ServerAddresses },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -86,6 +91,8 @@ export const addressesEndpoints = {
   'POST /api/servers/:id/domains': {
     summary: "Asks for a domain of the owner's own to lead to a server",
     ...own,
+    right: 'network',
+    limits: ['mutate'],
     body: z.object({ domain: DomainName }).strict(),
     answers: { 201: ServerAddresses },
     errors: ['not_found', 'server_not_active', 'too_many_domains', 'domain_refused', 'rate_limited'],
@@ -93,12 +100,17 @@ export const addressesEndpoints = {
   'POST /api/servers/:id/domains/:domain/look': {
     summary: 'Looks for the record of a domain now',
     ...ownDomain,
+    right: 'network',
+    activeOnly: true,
+    limits: ['domainCheck'],
     answers: { 200: ServerAddresses },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'DELETE /api/servers/:id/domains/:domain': {
     summary: 'Takes a domain away from a server; it leads there no more',
     ...ownDomain,
+    right: 'network',
+    limits: ['mutate'],
     answers: { 200: ServerAddresses },
     errors: ['not_found', 'rate_limited'],
   },

@@ -28,6 +28,7 @@ export const movingEndpoints = {
   'GET /api/servers/:id/move': {
     summary: 'How the last move of a server goes or went, and to which nodes it can go',
     session: true,
+    right: 'view',
     params: ById,
     answers: { 200: ServerMove },
     errors: ['not_found'],
@@ -36,6 +37,8 @@ export const movingEndpoints = {
     summary:
       'Moves a server with its files to another node; its address changes, and it is stopped meanwhile',
     session: true,
+    right: 'settings',
+    limits: ['move'],
     params: ById,
     body: z.object({ node: z.string().max(40) }).strict(),
     answers: { 202: ServerMove },

@@ -126,6 +126,7 @@ export const balanceEndpoints = {
   'POST /api/quotes': {
     summary: 'What a plan costs this account now, with its arithmetic',
     session: true,
+    limits: ['quote'],
     body: QuoteRequest,
     answers: { 200: Quote },
     errors: ['rate_limited'],

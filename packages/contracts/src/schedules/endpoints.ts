@@ -10,12 +10,15 @@ export const schedulesEndpoints = {
   'GET /api/servers/:id/schedules': {
     summary: "A server's schedules with their next times, oldest first",
     ...ofServer,
+    right: 'view',
     answers: { 200: z.array(Schedule) },
     errors: ['not_found'],
   },
   'POST /api/servers/:id/schedules': {
     summary: 'Creates a schedule',
     ...ofServer,
+    right: 'schedules.edit',
+    limits: ['mutate'],
     body: NewSchedule,
     answers: { 201: Schedule },
     errors: ['not_found', 'server_not_active', 'too_many_schedules', 'rate_limited'],
@@ -23,6 +26,8 @@ export const schedulesEndpoints = {
   'PUT /api/servers/:id/schedules/:schedule': {
     summary: 'Changes a schedule; a run that has begun goes on as it was',
     ...one,
+    right: 'schedules.edit',
+    limits: ['mutate'],
     body: NewSchedule,
     answers: { 200: Schedule },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -30,6 +35,8 @@ export const schedulesEndpoints = {
   'PATCH /api/servers/:id/schedules/:schedule': {
     summary: 'Switches a schedule on or off',
     ...one,
+    right: 'schedules.edit',
+    limits: ['mutate'],
     body: z.object({ enabled: z.boolean() }).strict(),
     answers: { 200: Schedule },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
@@ -37,18 +44,23 @@ export const schedulesEndpoints = {
   'DELETE /api/servers/:id/schedules/:schedule': {
     summary: 'Deletes a schedule with its runs; one that goes on is called off',
     ...one,
+    right: 'schedules.edit',
+    limits: ['mutate'],
     answers: { 204: z.null().describe('Deleted.') },
     errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/schedules/:schedule/runs': {
     summary: 'Runs a schedule now, whatever its time, also if it is off',
     ...one,
+    right: 'schedules.run',
+    limits: ['mutate'],
     answers: { 202: ScheduleRun },
     errors: ['not_found', 'server_not_active', 'schedule_runs', 'rate_limited'],
   },
   'GET /api/servers/:id/schedules/:schedule/runs': {
     summary: 'The last runs of a schedule with what became of each step, newest first',
     ...one,
+    right: 'view',
     answers: { 200: z.array(ScheduleRun) },
     errors: ['not_found'],
   },

@@ -29,6 +29,8 @@ export const backendsEndpoints = {
     summary:
       "Puts servers of the account behind its proxy and takes others out: the proxy's list and every server's secret at once; those that run restart",
     session: true,
+    right: 'network',
+    limits: ['mutate'],
     params: z.object({ id: z.uuid() }),
     body: BackendsChange,
     answers: { 200: ServerSettings },

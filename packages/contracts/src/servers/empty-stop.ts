@@ -16,6 +16,8 @@ export const emptyStopEndpoints = {
   'PUT /api/servers/:id/empty-stop': {
     summary: 'Sets after how many minutes without players a server stops by itself; null switches that off',
     session: true,
+    right: 'settings',
+    limits: ['mutate'],
     params: z.object({ id: z.uuid() }),
     body: z.object({ minutes: EmptyStopMinutes.nullable() }).strict(),
     answers: { 200: Server },

@@ -41,6 +41,7 @@ export const portsEndpoints = {
   'GET /api/servers/:id/ports': {
     summary: 'The extra ports of a server, oldest first',
     session: true,
+    right: 'network',
     params: ById,
     answers: { 200: ServerPorts },
     errors: ['not_found'],
@@ -48,6 +49,8 @@ export const portsEndpoints = {
   'POST /api/servers/:id/ports': {
     summary: 'Gives a server one more port of its node; it leads to the server at once',
     session: true,
+    right: 'network',
+    limits: ['mutate'],
     params: ById,
     body: z.object({ purpose: z.enum(portPurposes), protocol: z.enum(portProtocols) }).strict(),
     answers: { 201: ServerPorts },
@@ -56,6 +59,8 @@ export const portsEndpoints = {
   'PATCH /api/servers/:id/ports/:port': {
     summary: 'Switches the link to a map on or off, or says that a new number is known',
     session: true,
+    right: 'network',
+    limits: ['mutate'],
     params: ByPort,
     body: z.object({ link: z.boolean().optional(), known: z.literal(true).optional() }).strict(),
     answers: { 200: ServerPorts },
@@ -64,6 +69,8 @@ export const portsEndpoints = {
   'DELETE /api/servers/:id/ports/:port': {
     summary: 'Takes an extra port back; its number goes to whoever asks next',
     session: true,
+    right: 'network',
+    limits: ['mutate'],
     params: ByPort,
     answers: { 200: ServerPorts },
     errors: ['not_found', 'server_not_active', 'rate_limited'],

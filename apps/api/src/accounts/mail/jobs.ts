@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
@@ -75,7 +75,7 @@ export async function notifyOfAccess(
   tx: Pick<Db, 'select' | 'execute'>,
   job: MailJob & { kind: 'new_device' | 'second_step_on' | 'second_step_off' | 'recovery_codes' },
 ): Promise<void> {
-  const wait = await by.rateLimits.take(tx, 'told', `${job.kind} ${job.accountId}`)
+  const wait = await by.rateLimits.take(tx, 'ownerNotice', `${job.kind} ${job.accountId}`)
   if (wait === 0) await notifyOwner(by, tx, job)
 }
 

@@ -8,12 +8,12 @@ import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accounts as table } from '../accounts-schema.ts'
 import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
 import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
-import { accounts as table } from '../tables.ts'
 import { forgetDevices } from './devices.ts'
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }
@@ -50,9 +50,9 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
   const askLimited = async (asked: Owned) => {
     const { accountId } = asked.session
-    await rateLimits.pass(db, 'again', accountId)
+    await rateLimits.pass(db, 'password', accountId)
     const answer = await askWithPassword(asked)
-    if (answer.ok) await rateLimits.clear(db, 'again', accountId)
+    if (answer.ok) await rateLimits.clear(db, 'password', accountId)
     return answer
   }
   const limited = { send: async (asked: Owned) => handOn(asked.reply, await askLimited(asked)) }
@@ -110,7 +110,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       'POST /api/auth/change-password': {
         send: async (asked) => {
           const { accountId, login } = asked.session
-          await rateLimits.pass(db, 'again', accountId)
+          await rateLimits.pass(db, 'password', accountId)
           const fault = passwordFault(asked.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
           // Whoever changes it may have reason to.
@@ -125,7 +125,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
               })
               await sendMailJob(jobs, tx, { kind: 'password', accountId })
             })
-            await rateLimits.clear(db, 'again', accountId)
+            await rateLimits.clear(db, 'password', accountId)
           }
           return handOn(asked.reply, answer)
         },

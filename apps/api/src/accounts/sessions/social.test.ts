@@ -1,10 +1,10 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../accounts-for-tests.ts'
-import { fakeClient } from './fake-networks-for-tests.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
+import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../testing/accounts.ts'
+import { fakeClient } from './testing/fake-networks.ts'
+import { networksForTest } from './testing/networks.ts'
 
 test('a network without keys is not there, and nobody is sent to one by a foreign page', async () => {
   const { visitor } = await accountsForTest({ config: { discord: fakeClient } })
@@ -103,7 +103,7 @@ test('an account without any address can be had, and gets one later', async () =
 test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
   const { visitor, db } = await networksForTest()
   const rateLimits = openRateLimits(authSecretForTest)
-  for (let n = 1; n < rateLimitRules.network.most; n++) await rateLimits.take(db, 'network', '192.0.2.1')
+  for (let n = 1; n < rateLimitRules.network.max; n++) await rateLimits.take(db, 'network', '192.0.2.1')
   expect((await visitor().form('/login/vk', {})).status).toBe(303)
   const refused = await visitor().form('/login/discord', { lang: 'de', next: '/account' })
   expect(refused.status).toBe(429)
