@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { accountsForTest } from '../accounts/testing/accounts.ts'
 import { embeddedIn } from './pictures/embedded.ts'
-import { firstFrame } from './pictures/gif.ts'
 import { drawn } from './pictures/pictures.ts'
 import { sizeOf } from './pictures/size.ts'
 import { textOf } from './sources/html-text.ts'
-import { pictureOf } from './stand-in/pictures.ts'
+import { gifOf, pictureOf } from './stand-in/pictures.ts'
 import { bySlug } from './stand-in/projects.ts'
 import { addonStandInForTest } from './testing/catalogue.ts'
 
@@ -126,13 +126,25 @@ const moving = Buffer.from(
   'base64',
 )
 
+/** A picture's pixels, four bytes each. */
+async function pixelsOf(bytes: Buffer | null) {
+  const picture = await loadImage(bytes ?? Buffer.alloc(0))
+  const context = createCanvas(picture.width, picture.height).getContext('2d')
+  context.drawImage(picture, 0, 0)
+  return context.getImageData(0, 0, picture.width, picture.height)
+}
+
 test('of a GIF the first picture is drawn, and a damaged one is none', async () => {
-  const frame = await firstFrame(moving)
-  const hash = createHash('sha256')
-    .update(frame?.pixels ?? '')
-    .digest('hex')
-  expect([frame?.width, frame?.height, hash.slice(0, 16)]).toEqual([24, 18, 'd4b4a8034f49c54e'])
+  const frame = await pixelsOf(moving)
+  const hash = createHash('sha256').update(frame.data).digest('hex')
+  expect([frame.width, frame.height, hash.slice(0, 16)]).toEqual([24, 18, 'd4b4a8034f49c54e'])
   expect(sizeOf((await drawn(moving)) ?? Buffer.alloc(0))).toEqual({ width: 24, height: 18 })
+  // Four stripes in the first picture, one colour in the second.
+  const { data } = await pixelsOf(await drawn(gifOf(64, 40)))
+  const stripes = [8, 24, 40, 56].map((x) => [...data.subarray((20 * 64 + x) * 4, (20 * 64 + x) * 4 + 3)])
+  for (const [index, colour] of [0x1f2937, 0x10b981, 0xf59e0b, 0xf3f4f6].entries())
+    for (const [channel, value] of [colour >> 16, (colour >> 8) & 0xff, colour & 0xff].entries())
+      expect(Math.abs((stripes[index]?.[channel] ?? -99) - value)).toBeLessThan(12)
   expect(await drawn(moving.subarray(0, 60))).toBeNull()
   const enormous = Buffer.from(moving)
   enormous.writeUInt16LE(60_000, 6)
@@ -142,9 +154,18 @@ test('of a GIF the first picture is drawn, and a damaged one is none', async () 
   for (let at = 10; at < 250; at += 1) {
     const damaged = Buffer.from(moving)
     damaged[at] = (moving[at] ?? 0) ^ 0xff
-    const read = await firstFrame(damaged)
-    expect(read?.pixels.length ?? 24 * 18 * 4).toBe(24 * 18 * 4)
+    const read = await drawn(damaged)
+    if (read) expect(sizeOf(read)).toEqual({ width: 24, height: 18 })
   }
+})
+
+test('limits: a GIF whose first picture is larger than the size that it states is not drawn', async () => {
+  const larger = Buffer.from(moving)
+  const descriptor = moving.indexOf(0x2c, 13 + 3 * 8 + 19)
+  expect(sizeOf(larger)).toEqual({ width: 24, height: 18 })
+  larger.writeUInt16LE(60_000, descriptor + 5)
+  expect(sizeOf(larger)).toBeUndefined()
+  expect(await drawn(larger)).toBeNull()
 })
 
 test('the words and pictures of HTML are read in a moment, whatever it is', () => {
@@ -160,22 +181,24 @@ test('the words and pictures of HTML are read in a moment, whatever it is', () =
 })
 
 test('what a picture is and how large is read from its first bytes, and never from a name', async () => {
-  const { Transformer } = await import('@napi-rs/image')
-  const picture = new Transformer(pictureOf('a', 40))
+  const picture = createCanvas(40, 40)
+  picture.getContext('2d').drawImage(await loadImage(pictureOf('a', 40)), 0, 0)
   for (const bytes of [
-    await picture.jpeg(),
-    await picture.webp(),
-    await picture.webpLossless(),
-    await picture.png(),
+    await picture.encode('jpeg'),
+    await picture.encode('webp', 82),
+    // Lossless.
+    await picture.encode('webp', 100),
+    await picture.encode('png'),
   ]) {
     expect(sizeOf(bytes)).toEqual({ width: 40, height: 40 })
     expect(sizeOf((await drawn(bytes)) ?? Buffer.alloc(0))).toEqual({ width: 40, height: 40 })
   }
   // One that calls itself small and holds what is large.
-  const inside = (await picture.webp()).subarray(12)
+  const webp = await picture.encode('webp', 82)
+  const inside = webp.subarray(webp.indexOf('VP8 '))
   inside.writeUInt16LE(16_000, 14)
   const head = Buffer.from('RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\t\0\0\t\0\0', 'latin1')
   expect(sizeOf(Buffer.concat([head, inside]))).toMatchObject({ width: 16_000 })
   expect(sizeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(64)))).toBeUndefined()
-  expect(await drawn(await picture.tiff())).toBeNull()
+  expect(await drawn(await picture.encode('avif'))).toBeNull()
 })

@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { addonPictures } from '../catalogue-schema.ts'
 import { addonPlaces } from '../places.ts'
-import { firstFrame } from './gif.ts'
+import { isComplete } from './complete.ts'
 import { isGif, sizeOf } from './size.ts'
 
 const maxBytes = 5 * 1024 * 1024
 /** Of a picture once it is unpacked: 4 bytes each. */
 const maxPixels = 24_000_000
-/** Of a GIF, which is unpacked where everybody else waits for it. */
+/** A GIF may hold many pictures, and all of them take time to be found. */
 const maxGifPixels = 2_500_000
 /** Its longer side, once it is ours. */
 const maxSidePixels = 1_280
@@ -114,22 +114,19 @@ export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
   const most = isGif(source) ? maxGifPixels : maxPixels
   if (!size || size.width === 0 || size.height === 0 || size.width * size.height > most) return null
+  if (!isComplete(source)) return null
   try {
-    // Loaded once somebody looks at a picture: a program that shows none needs no library of a machine's own code.
-    const { Transformer } = await import('@napi-rs/image')
-    const frame = isGif(source) ? await firstFrame(source) : undefined
-    if (isGif(source) && !frame) return null
-    const picture = frame
-      ? Transformer.fromRgbaPixels(frame.pixels, frame.width, frame.height)
-      : new Transformer(source)
-    const scale = Math.min(1, maxSidePixels / Math.max(size.width, size.height))
-    if (scale < 1)
-      picture.resize(
-        Math.max(1, Math.round(size.width * scale)),
-        Math.max(1, Math.round(size.height * scale)),
-      )
-    return await picture.webp(82)
+    // Loaded when the first picture is asked for: it is a large native library.
+    const { createCanvas, loadImage } = await import('@napi-rs/canvas')
+    const picture = await loadImage(source)
+    // A photograph that its EXIF data turns has other sides than its header.
+    const scale = Math.min(1, maxSidePixels / Math.max(picture.width, picture.height))
+    const canvas = createCanvas(scaledSide(picture.width, scale), scaledSide(picture.height, scale))
+    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await canvas.encode('webp', 82)
   } catch {
     return null
   }
 }
+
+const scaledSide = (side: number, scale: number) => Math.max(1, Math.round(side * scale))

@@ -6,7 +6,7 @@ export function sizeOf(bytes: Buffer): { width: number; height: number } | undef
   const word = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (word(0, 8) === '\x89PNG\r\n\x1a\n' && word(12, 16) === 'IHDR')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-  if (isGif(bytes)) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (isGif(bytes)) return gifSize(bytes)
   if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return webpSize(bytes, word(12, 16))
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes)
 }
@@ -16,6 +16,34 @@ const larger = (one: Size, other: Size | undefined): Size => ({
   width: Math.max(one.width, other?.width ?? 0),
   height: Math.max(one.height, other?.height ?? 0),
 })
+
+/** Undefined unless the first picture fits into the size: Skia makes room for the larger one. */
+function gifSize(bytes: Buffer): Size | undefined {
+  const size: Size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  const at = gifBlocks(bytes)?.picture
+  if (at === undefined) return undefined
+  const right = bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5)
+  const bottom = bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7)
+  return right <= size.width && bottom <= size.height ? size : undefined
+}
+
+/** Where the first picture of a GIF begins, and ends if it does; undefined if there is none. */
+export function gifBlocks(bytes: Buffer): { picture: number; pictureEnd?: number } | undefined {
+  const paletteBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  /** Blocks begin with their length. An empty one ends them. */
+  const endOfBlocks = (from: number): number => {
+    let end = from
+    for (let length = bytes[end] ?? 0; length > 0; length = bytes[end] ?? 0) end += length + 1
+    return end + 1
+  }
+  let at = 13 + paletteBytes(bytes[10] ?? 0)
+  // Extensions: a label, then blocks.
+  while (bytes[at] === 0x21) at = endOfBlocks(at + 2)
+  if (bytes[at] !== 0x2c || at + 10 > bytes.length) return undefined
+  // After the descriptor: a palette, the size of codes, then blocks.
+  const pictureEnd = endOfBlocks(at + 11 + paletteBytes(bytes[at + 9] ?? 0))
+  return pictureEnd <= bytes.length ? { picture: at, pictureEnd } : { picture: at }
+}
 
 function webpSize(bytes: Buffer, kind: string): Size | undefined {
   if (kind !== 'VP8X') return partSize(bytes, 12, kind)
