@@ -15,7 +15,9 @@ import { askToConfirm, sendMailJob } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
 import { authSecretOf } from './sessions/secret.ts'
 
-/** Verbs of `account` for what an owner asks by letter: what all subjects keep is handed in. */
+/**
+ * Verbs of `account` for an owner's requests by letter. `dataHolders` are the data of all subjects.
+ */
 export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
   return {
     export: async ({ db, print, clock }, args) => {

@@ -3,14 +3,14 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
-/** Shows a page of accounts after its form was sent: the site's own where it is at hand. */
+/** Renders an account page after its form was sent, with the site's process if it is available. */
 export type RenderAccountPage = (
   page: AccountPage,
   locale: Locale,
   answer: AccountAnswer,
 ) => Promise<{ html: string; csp: string }>
 
-/** Where the panel's origin answers a page. */
+/** The paths of these pages on the panel's origin. */
 export const pagePaths: Record<AccountPage, string> = {
   login: '/login',
   register: '/register',
@@ -29,7 +29,7 @@ const inputs: Record<AccountPage, readonly string[]> = {
   confirm: ['code'],
 }
 
-/** The same forms without the site's frame, which scripts would help with: a code is copied from its mail by hand. */
+/** The same forms without the site's frame and scripts: the user copies the code from the mail. */
 export const plainPage: RenderAccountPage = async (
   page,
   locale,

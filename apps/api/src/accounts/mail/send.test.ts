@@ -8,10 +8,11 @@ import { catalogueForTest } from '../../testing/catalogue.ts'
 import type { Mail } from './deliver.ts'
 import { sendMail } from './send.ts'
 
-// Mails with a link are sent in recover.test.ts; the others need no database, and this one is never connected to.
+// recover.test.ts covers mails with a link. The others need no database; this one is never
+// connected to.
 const kinds = Object.keys(allMessages.ru.mails).filter(
   (kind) => !['footer', 'confirm', 'reset', 'taken'].includes(kind),
-) as MailKind[] // the keys of `mails` without its footer
+) as MailKind[] // The keys of `mails` without its footer.
 
 const contextFor = (sent: Mail[]) => ({
   db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
@@ -21,7 +22,7 @@ const contextFor = (sent: Mail[]) => ({
   deliver: async (mail: Mail) => void sent.push(mail),
 })
 
-test.each(locales)('%s: every mail is complete, whatever it is about', async (locale) => {
+test.each(locales)('%s: every mail is complete, with or without optional values', async (locale) => {
   const sent: Mail[] = []
   for (const kind of kinds) {
     const to = { email: 'bison@players.example', login: 'bison', locale }
@@ -79,7 +80,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
 })
 
 test.each(['pl', 'lv', 'et'] as const)(
-  '%s: a month that would have to be inflected is a figure',
+  '%s: a month that needs inflection is written as a number',
   async (locale) => {
     const sent: Mail[] = []
     const to = { email: 'bison@players.example', login: 'bison', locale }
@@ -94,7 +95,7 @@ test.each(['pl', 'lv', 'et'] as const)(
   },
 )
 
-test('who follows a mail gives its values, hears that it was taken, and can take it back', async () => {
+test('mail follower: it supplies the values, is notified of the delivery, and can cancel the mail', async () => {
   const heard: string[] = []
   let answer: Record<string, string> | undefined = { server: 'Meadow', until: '2026-11-21T09:30:00.000Z' }
   let refuses = true

@@ -12,8 +12,8 @@ type Pending = {
 }
 
 /**
- * Hashes passwords in threads of their own, one password per thread at a time. Node's own
- * asynchronous scrypt takes libuv's threads, which name lookups and WebCrypto need as well.
+ * Hashes passwords in its own threads, one password per thread at a time. Node's asynchronous
+ * scrypt uses libuv's threads, which DNS lookups and WebCrypto need too.
  */
 export class HashingThreads {
   readonly #maxThreads: number
@@ -57,7 +57,7 @@ export class HashingThreads {
       const next = thread && this.#waiting.shift()
       if (!thread || !next) return
       this.#running.set(thread, next)
-      // A thread without work must not keep a command of the operator's alive.
+      // An idle thread must not keep an operator's command running.
       thread.ref()
       thread.postMessage(next.task)
     }

@@ -19,20 +19,20 @@ import { forgetDevices } from './devices.ts'
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }
 type Owned = Asking & { session: Session }
 
-/** Hands on to better-auth what of it is served, and its answers back. */
+/** Forwards the served endpoints of better-auth and returns its answers. */
 export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
   const { db, jobs, rateLimits, sessionOf, passwordQueue } = accounts
 
   const ask = async ({ request, reply, session }: Asking, body: unknown = request.body) => {
     const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
-    // Without the account, which may have been deleted meanwhile, nothing can be right.
+    // The account may have been deleted meanwhile. Then better-auth fails with 5xx.
     if (answer.status >= 500 && session && !(await sessionOf(request, reply)))
       throw new Refused('unauthorized')
     return answer
   }
   const handOn = async (reply: FastifyReply, answer: Response) => {
     const text = await answer.text()
-    // Some of its refusals say nothing at all.
+    // Some of better-auth's refusals have no body.
     if (text === '' && answer.status >= 400) throw new Refused(errorOf(answer.status))
     const { 'content-type': type = 'application/json', location } = Object.fromEntries(answer.headers)
     reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })
@@ -42,12 +42,15 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     return reply.send(text)
   }
   const plain = { send: async (asked: Asking) => handOn(asked.reply, await ask(asked)) }
-  /** These have better-auth hash a password, for which an account takes its place as any client. */
+  /** These make better-auth hash a password, so the account waits in the queue like any client. */
   const askWithPassword = (asked: Owned, body?: unknown) =>
     passwordQueue.inTurn(asked.session.accountId, () =>
       passwordQueue.run({ isKnown: true }, () => ask(asked, body)),
     )
-  /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
+  /**
+   * These check the password or a code again. Somebody who found an open session must not guess
+   * them here.
+   */
   const askLimited = async (asked: Owned) => {
     const { accountId } = asked.session
     await rateLimits.pass(db, 'again', accountId)
@@ -64,10 +67,10 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       .where(eq(table.id, accountId))
     return account?.asksCode === true
   }
-  /** What is done is done: that its mail could not be stored is not the asker's matter. */
+  /** The change is done, so a mail that cannot be stored does not fail the request. */
   const tell = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
     notifyOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
-  /** The same for what turns the second step on or off, of which the owner is told. */
+  /** The same for turning the second step on or off, which notifies the owner. */
   const switching = {
     send: async (asked: Owned) => {
       const { accountId } = asked.session
@@ -79,7 +82,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     },
   }
 
-  /** Sessions of other programs than browsers end with those. */
+  /** Ending the browsers' sessions also ends those of other programs. */
   const endingAll = {
     send: async (asked: Owned) => {
       const answer = await ask(asked)
@@ -113,7 +116,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           await rateLimits.pass(db, 'again', accountId)
           const fault = passwordFault(asked.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
-          // Whoever changes it may have reason to.
+          // A changed password ends the other sessions, because somebody else may know the old one.
           const answer = await askWithPassword(asked, { ...asked.body, revokeOtherSessions: true })
           if (answer.ok) {
             await noteSessionsEnded(db, accountId)
@@ -138,7 +141,8 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           const asksCode = answer.headers
             .getSetCookie()
             .some((line) => /^(?:__Secure-)?zubr\.two_factor=./.test(line))
-          // Where to go on stood in the network's state as well. The page of the second factor still reads the cookie.
+          // The network's state also held the next page. The page of the second factor still reads
+          // the cookie.
           if (!asksCode && !/[?&]error=/.test(answer.headers.get('location') ?? ''))
             answer.headers.append('set-cookie', forgetNext(panelUrl))
           if (!asksCode) return handOn(reply, answer)
@@ -160,7 +164,7 @@ function errorOf(status: number): ErrorCode {
   return codes[status] ?? (status < 500 ? 'invalid_request' : 'internal')
 }
 
-/** The request as better-auth takes it, under our own address whatever `Host` says. */
+/** The request for better-auth, under our own address regardless of `Host`. */
 function asRequest(request: FastifyRequest, accounts: Accounts, panelUrl: string, body: unknown): Request {
   const headers = authHeaders(request, accounts.visitorOf(request))
   const hasBody = request.method === 'POST'

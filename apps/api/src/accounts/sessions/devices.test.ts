@@ -8,7 +8,7 @@ import { networksForTest } from './testing/networks.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A form of a browser that says which it is. */
+/** A form with the browser's user agent. */
 const logInBy = (visitor: Visitor, userAgent: string) =>
   visitor.send(
     'POST',
@@ -28,11 +28,11 @@ const told = async ({ db }: Pick<World, 'db'>) => {
   )
   return rows.map(({ kind }) => kind).filter((kind) => !/^(?:confirm|reset|password)$/.test(kind))
 }
-/** Long after its registration. */
+/** Moves the registration to yesterday. */
 const age = ({ db }: Pick<World, 'db'>) =>
   db.$client.query(`update accounts set created_at = now() - interval '1 day'`)
 
-test('a log-in from a new device is told once, by what it is and with what to do; a known one is not', async () => {
+test('new device: a log-in is reported once with its details and advice; a known device is not', async () => {
   const world = await accountsForTest()
   const owner = world.visitor('192.0.2.1')
   await owner.register('bison', { lang: 'en' })
@@ -50,7 +50,8 @@ test('a log-in from a new device is told once, by what it is and with what to do
   expect(mail).toContain(`“${allPanelMessages.en.account.changePassword}”`)
   expect(mail).toContain('/account?lang=en\n')
 
-  // Wherever it is by then, and after the session has ended; the one that registered is known from then on.
+  // From any address, and after its session ended. The device that registered is known from the
+  // start.
   phone.address = '203.0.113.9'
   for (const known of [phone, owner]) {
     await known.json('POST', '/api/auth/sign-out')
@@ -60,7 +61,7 @@ test('a log-in from a new device is told once, by what it is and with what to do
   expect(await told(world)).toEqual(['new_device'])
 })
 
-test('an address that nobody has confirmed does not read where somebody is, and an unknown browser is called so', async () => {
+test('new device: an unconfirmed address does not get the location; an unknown browser is called so', async () => {
   const world = await accountsForTest()
   await world.visitor().register('bison', { lang: 'de' })
   await logInBy(world.visitor('198.51.100.77'), 'curl/8')
@@ -69,7 +70,7 @@ test('an address that nobody has confirmed does not read where somebody is, and 
   expect(mail).not.toContain('198.51.100')
 })
 
-test('a wrong password, and a right one whose second step is to come, make no device known and tell nobody', async () => {
+test('new device: a wrong password or a pending second step makes no device known and sends no mail', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
@@ -88,7 +89,7 @@ test('a wrong password, and a right one whose second step is to come, make no de
   expect(await told(world)).toEqual(['second_step_on', 'new_device'])
 })
 
-test('a sign-in by a network is told like any other, but for the one that makes the account', async () => {
+test('new device: a sign-in by a network is reported too, except the one that creates the account', async () => {
   const { signIn, ...world } = await networksForTest()
   const player = world.visitor()
   await signIn(player, 'discord', 'meadow')
@@ -103,7 +104,7 @@ test('a sign-in by a network is told like any other, but for the one that makes 
   expect(await told(world)).toEqual(['new_device'])
 })
 
-test('one browser is known to each of its accounts by itself', async () => {
+test('new device: each of a browser’s accounts knows it separately', async () => {
   const world = await accountsForTest()
   const player = world.visitor()
   await player.register('bison')
@@ -120,7 +121,7 @@ test('one browser is known to each of its accounts by itself', async () => {
   expect(devices).toEqual([{ firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) }])
 })
 
-test('another password makes every device new but the one that set it', async () => {
+test('new device: a new password makes every device new except the one that set it', async () => {
   const world = await accountsForTest()
   const [owner, other] = [world.visitor(), world.visitor('192.0.2.2')]
   await owner.register('bison')
@@ -138,13 +139,13 @@ test('another password makes every device new but the one that set it', async ()
   const elsewhere = world.visitor('192.0.2.3')
   await elsewhere.form('/reset', { code, password: goodPassword, repeat: goodPassword })
   expect(await elsewhere.isLoggedIn()).toBe(true)
-  // Of the new password there is a mail already.
+  // The new password was already reported by mail.
   expect(await told(world)).toHaveLength(2)
   await owner.logIn('bison')
   expect(await told(world)).toHaveLength(3)
 })
 
-test('in one day few new devices are told, few are known at all, and none for ever', async () => {
+test('new device: mails and known devices per day are limited, and none is known forever', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
@@ -165,7 +166,7 @@ test('in one day few new devices are told, few are known at all, and none for ev
   expect((await told(world)).length).toBe(rateLimitRules.told.most + 1)
 })
 
-test('the second step turned on or off, and new recovery codes, are told at once', async () => {
+test('second factor: turning it on or off and new recovery codes are reported at once', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison', { lang: 'fi' })
@@ -178,7 +179,7 @@ test('the second step turned on or off, and new recovery codes, are told at once
   expect((await ask('verify-totp', { code: '000000' })).status).toBe(401)
   await ask('verify-totp', { code: totp(secret, Date.now()) })
   expect(await told(world)).toEqual(['second_step_on'])
-  // What changes nothing tells nothing.
+  // A request that changes nothing sends no mail.
   expect((await ask('verify-totp', { code: totp(secret, Date.now() + 30_000) })).status).toBe(200)
   await ask('generate-backup-codes', { password: 'not the password' })
   await ask('disable', { password: 'not the password' })
@@ -193,7 +194,7 @@ test('the second step turned on or off, and new recovery codes, are told at once
   }
 })
 
-test('a mail that cannot be stored holds up neither a log-in nor the second step, and the next log-in tells', async () => {
+test('mail outage: a mail that cannot be stored blocks no log-in and no second step', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
