@@ -29,16 +29,16 @@ import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
 import { beginUndo } from './undo.ts'
 
-/** What is there of a whole server: a thousand files with their hashes and settings. */
+/** Fits the addons of a whole server: a thousand files with their hashes and settings. */
 const maxPresentBytes = 2 * 1_024 * 1_024
 
-/** `ports`: what the server gets in the same transaction. */
+/** `ports` are reserved for the server in the same transaction. */
 type FoundChange = Omit<NewChange, 'actor' | 'now'> & { ports?: PlannedPort[] }
 
 const refusalOf = ({ refused }: ChangeRefused, { contract }: ServerRow) =>
   refused === 'not_active' ? new Refused('server_not_active', { contract }) : new Refused(refused)
 
-/** What is added to an account's servers. Their files go from their sources to nodes; this only says which. */
+/** Addons of an account's servers. Nodes download the files; these endpoints only choose them. */
 export function addonsRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
   { catalogue, addons }: Pick<BackupContext, 'catalogue'> & { addons: AddonCatalogue },
@@ -57,7 +57,9 @@ export function addonsRoutes(
     if (!found) throw new Refused('not_found')
     return found
   }
-  /** Begins what was worked out beside the database, unless the server is another by now. */
+  /**
+   * Begins a change that was planned outside the transaction, unless the server changed meanwhile.
+   */
   const begin = async (
     accountId: string,
     row: ServerRow,
@@ -104,7 +106,7 @@ export function addonsRoutes(
   }
 
   return async (app) => {
-    // What lies on a disk may have a name that is no text: it is not stored, and such a file is simply not known.
+    // A file on disk may have a name that is no valid text. It is not stored and counts as unknown.
     const withPresent = { bodyLimit: maxPresentBytes }
     routes(app, addonsEndpoints, { sessionOf })({
       'POST /api/servers/:id/addons/known': {

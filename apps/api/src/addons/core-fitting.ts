@@ -8,28 +8,29 @@ import { Facts, type Present } from './plan/facts.ts'
 import { solved } from './plan/find.ts'
 import { Unplannable } from './plan/plan.ts'
 
-/** Something that is added, and what becomes of it. */
+/** An addon and what happens to it in a core change. */
 export type FittedAddon = {
-  /** Where it is; of what comes: where it will be. */
+  /** The current path; for a new addon, its future path. */
   path: string
   fate: AddonFate
   known: Recognised | null
-  /** The version that comes in its place, or is new. */
+  /** The version that replaces it or is added. */
   update: AddonVersion | null
-  /** Where that is put; null: where it is, under its author's name. */
+  /** The path of the new version; null: the current folder, under the author's file name. */
   to?: string | null
-  /** Of what comes: what it takes the place of, as of something that was switched off. */
+  /** For a new addon: the file that it replaces, such as a disabled one. */
   replaces?: string | null
 }
 
 type Change = { from: Running; to: Running; keepsWorld: boolean; world: string }
 
-/** So many are asked for at once. */
+/** Requests to catalogues in parallel. */
 const together = 8
 
 /**
- * What becomes of what is switched on when a server runs something else, and what comes besides, as new versions need it. What a source that is away
- * alone knows counts as unknown.
+ * Decides what happens to the enabled addons when a server runs another core, and which
+ * dependencies their new versions add. An addon that only an unavailable source knows counts as
+ * unknown.
  */
 export async function fitAddons(
   catalogue: AddonCatalogue,
@@ -69,7 +70,10 @@ export async function fitAddons(
   return { addons, isAway }
 }
 
-/** With what updates need: one that lacks something which nobody has for this core has no version that works. */
+/**
+ * Adds the dependencies of updates. An update without an available dependency is dropped: the addon
+ * then has no version for this core.
+ */
 async function withNeeds(
   catalogue: AddonCatalogue,
   present: readonly Present[],
@@ -85,7 +89,7 @@ async function withNeeds(
     const alone = await planOf(catalogue, present, { fitted, wanted: [one], change })
     if (!alone || lacks(alone)) unfit.add(one.path)
   }
-  // As nothing else is put in its place, a switched off one needs nothing.
+  // A disabled addon is not replaced, so it needs nothing.
   const left = fitted.map(
     (each): FittedAddon => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
   )
@@ -96,7 +100,7 @@ async function withNeeds(
 
 type Planned = Awaited<ReturnType<typeof solved>>
 
-/** Null where it needs others without end. */
+/** Null if the dependencies do not end. */
 async function planOf(
   catalogue: AddonCatalogue,
   present: readonly Present[],
@@ -107,7 +111,8 @@ async function planOf(
   }: { fitted: readonly FittedAddon[]; wanted: readonly FittedAddon[]; change: Change },
 ): Promise<Planned | null> {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
-  // What the new core does not load is not there, for those that need it; what is switched off has its name yet.
+  // Addons that the new core does not load do not satisfy dependencies. A disabled one still has
+  // its path.
   const there = present.flatMap((each) => {
     const fate = byPath.get(each.path)?.fate
     if (fate === 'not_loaded' || fate === 'with_world') return []
@@ -126,11 +131,11 @@ async function planOf(
   }
 }
 
-/** Something that one of them can't do without is not to be had. */
+/** Whether a required dependency is unavailable. */
 const lacks = ({ conflicts }: Planned) =>
   conflicts.some(({ kind }) => kind === 'no_version' || kind === 'by_hand')
 
-/** What was planned, beside what becomes of the rest. */
+/** Merges the planned steps with what happens to the other addons. */
 function taken(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
   const done = new Map<string, FittedAddon>()

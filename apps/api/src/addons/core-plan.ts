@@ -17,23 +17,23 @@ import type { FittedAddon } from './core-fitting.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 
-/** A core change as it is shown, and as it is carried out. */
+/** A core change as it is shown and as it is applied. */
 export type PlannedCore = { plan: CorePlan; core: Core; settings: Settings; files: Files }
 
 type CorePlanInput = {
   row: Pick<ServerRow, 'core' | 'settings' | 'memoryMb'>
   /** As a new server would have it. */
   core: Core
-  /** The node of the server runs it. */
+  /** Whether the server's node runs it. */
   isRunHere: boolean
-  /** The owner has agreed to the game's terms of use for this server. */
+  /** Whether the owner agreed to the game's terms of use for this server. */
   hasAgreed: boolean
   asked: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
   addons: readonly FittedAddon[]
   isAway: boolean
 }
 
-/** Reckons what another core means. Pure: what is known of core and addons is handed in. */
+/** Plans a core change. Pure: the facts of core and addons are passed in. */
 export function plannedCore({
   row,
   core,
@@ -85,14 +85,14 @@ const factsOf = ({ id, version, gameVersion, package: own }: Core) => ({
   java: own?.java ?? null,
 })
 
-/** The very files of a core: not only its name. */
+/** Whether two cores have the same files, not only the same name. */
 export function isSame(one: Core, other: Core): boolean {
   const sign = ({ id, version, package: own }: Core) =>
     JSON.stringify([id, version, own?.build, own?.files.map(({ url, hash }) => hash ?? url)])
   return sign(one) === sign(other)
 }
 
-/** Each further world but those that belong to the main one. */
+/** Further worlds, except those that belong to the main world. */
 function othersOf(
   fate: WorldFate,
   { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
@@ -108,7 +108,7 @@ function othersOf(
 function worldOf(fate: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
   if (fate.goes === 'none') return { ...stays, fate: 'none' }
-  // That it could not go along is no news of a world that is to be a new one.
+  // If the main world is new, its incompatibility does not matter.
   if (!keeps) return { ...stays, fate: 'new' }
   if (fate.goes === 'no') return { ...stays, fate: 'no', why: fate.why }
   const { converted, dimensions, losesMods } = fate
@@ -118,10 +118,10 @@ function worldOf(fate: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'othe
 function filesOf(given: {
   fate: WorldFate
   keeps: boolean
-  /** What runs now: where it keeps its world. */
+  /** The current core: it defines the world's folder. */
   core: Core
   world: string
-  /** Folders of further worlds that are not kept. */
+  /** Folders of further worlds that are removed. */
   goes: readonly string[]
   addons: readonly FittedAddon[]
 }): Files & { rename: NonNullable<Files['rename']> } {
@@ -144,7 +144,7 @@ function filesOf(given: {
   }
 }
 
-/** What was set otherwise than it comes, and is not in the other core's form or can't be so there. */
+/** Non-default settings that the other core does not have, or does not accept. */
 function lostIn(row: Pick<ServerRow, 'core' | 'settings'>, core: Core): string[] {
   const [form, usual] = [formOf(core), new Map(formOf(row.core).map((field) => [field.key, field.default]))]
   const set = Object.entries(settingsOf(row)).filter(([key, value]) => usual.get(key) !== value)

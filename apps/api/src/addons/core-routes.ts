@@ -9,10 +9,10 @@ import { type CoreContext, changeCore, planCore, reinstall } from './core-change
 import { chooseJava, javaOfServer } from './core-java.ts'
 import { withSources } from './plan/find.ts'
 
-/** A thousand files with their hashes. */
+/** Fits a thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20
 
-/** Another core, version or Java for a server, and its core anew. */
+/** Changes of a server's core, its version or its Java, and reinstallation. */
 export function coreRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
   { catalogue, addons }: Pick<CoreContext, 'catalogue' | 'addons'>,

@@ -14,7 +14,7 @@ import { servers } from '../servers/servers-schema.ts'
 import { serverChanges } from './addons-schema.ts'
 import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
 
-/** Of so many the agent keeps what they replaced. */
+/** The agent keeps the replaced files of this many changes. */
 const kept = 10
 
 type RevertibleChange = Pick<
@@ -24,8 +24,9 @@ type RevertibleChange = Pick<
 type Restored = { at: Date; paths: string[] | null }
 
 /**
- * Those of a server's changes, newest first, that can be taken back: what a newer one has touched stays until that one is taken back. `whole` are the
- * backups that are there; what was `restored` since is not what the change has put there, and its files are none to go back from.
+ * The changes of a server, newest first, that can be undone. A change waits for the undo of a newer
+ * one that touched the same paths. `whole` are the available backups. Paths in `restored` no longer
+ * contain the change's files.
  */
 export function undoable(
   all: readonly RevertibleChange[],
@@ -55,7 +56,7 @@ function touchesSame(one: string[] | null, other: string[] | null): boolean {
   )
 }
 
-/** When what was put back of a server's backups, but for what took one of these changes back. */
+/** When backups of a server were restored, except the restores that undid one of these changes. */
 export async function restoresBeside(
   tx: Pick<Tx, 'select'>,
   serverId: string,
@@ -69,7 +70,7 @@ export async function restoresBeside(
   return done.flatMap(({ id, at, paths }) => (at && !own.has(id) ? [{ at, paths }] : []))
 }
 
-/** Of these changes' backups those that can be put back where the server is. */
+/** Those backups of these changes that can be restored on the server's node. */
 export async function wholeBackups(
   tx: Pick<Tx, 'select'>,
   row: Pick<ServerRow, 'nodeId'>,
@@ -82,8 +83,8 @@ export async function wholeBackups(
 }
 
 /**
- * Begins to take a change of a locked server back: the backup before it is put back where one was made, with one of now before, else the files that
- * it replaced; and then the core that the server had.
+ * Begins to undo a change of a locked server: restores the backup before it, after a new safety
+ * backup; without one, the replaced files. Then the former core is set.
  */
 export async function beginUndo(
   tx: Tx,
@@ -128,7 +129,7 @@ export async function beginUndo(
   return 'begun'
 }
 
-/** Ends the taking back: with the core that was before, or, where it failed, with all as the change has left it. */
+/** Ends an undo: sets the former core; a failed undo leaves the change in place. */
 export async function endUndo(
   tx: Tx,
   row: ServerRow,
@@ -152,7 +153,7 @@ export async function endUndo(
       .update(servers)
       .set({ core: coreBefore, ...(settingsBefore && { settings: settingsBefore }) })
       .where(eq(servers.id, row.id))
-  // After a restore the subject of backups asks for it.
+  // After a restore, the subject of backups does this.
   if (!change.saves && isDoneStopped(change.job))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
 }

@@ -3,7 +3,7 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonCatalogue, Recognised, Target } from '../../catalogue/shape.ts'
 
-/** A file that is there, and what it is; null: no catalogue knows it. */
+/** A file of the server and its recognised project; null: no catalogue knows it. */
 export type Present = PresentAddon & { known: Recognised | null }
 
 type Ask =
@@ -11,7 +11,10 @@ type Ask =
   | { what: 'newest'; source: AddonSource; project: string }
   | { what: 'version'; source: AddonSource; project: string; id: string }
 
-/** What of the catalogues a plan rests on. What was not asked yet is undefined, and remembered; null: there is none. */
+/**
+ * The catalogue data that a plan depends on. Undefined: not requested yet, and recorded as missing.
+ * Null: it does not exist.
+ */
 export class Facts {
   readonly present: readonly Present[]
   readonly #known = new Map<string, AddonSummary | AddonVersion | null>()
@@ -42,7 +45,7 @@ export class Facts {
     return this.#known.get(key)
   }
 
-  /** Asks the catalogues what was missing; false if nothing was. */
+  /** Requests the missing data from the catalogues. Resolves to false if nothing was missing. */
   async learn(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
     const asked = [...this.#missing]
     this.#missing = new Map()

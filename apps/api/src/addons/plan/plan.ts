@@ -9,19 +9,20 @@ import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } fr
 export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
-/** More than this nobody needs: it is a catalogue's mistake, or its joke. */
+/** More steps than any addon needs: the catalogue's data are wrong. */
 const maxSteps = 100
 const maxOptional = 20
 
-/** What cannot be planned, in a few English words, by what was wanted. */
+/** Why a request cannot be planned, in a few English words. */
 export class Unplannable extends Error {}
 
 type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep }
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
 
 /**
- * What would be done for what is wanted: which versions, where, with what they need first, and what speaks against it. Pure: what it has to know of the
- * catalogues and does not yet stands in `facts` as missing, and the plan is whole once nothing is.
+ * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: unknown
+ * catalogue data are recorded in `facts` as missing, and the plan is complete once nothing is
+ * missing.
  */
 export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
   const chosen = new Map<string, Chosen>()
@@ -40,7 +41,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!isSaid) conflicts.push({ ...conflict, other: conflict.other ?? null })
   }
 
-  /** Versions that the owner has chosen by id. */
+  /** Versions that the owner chose by ID. */
   const chosenByOwner = new Map(
     want.flatMap((each) =>
       each.do === 'install' && each.version !== undefined
@@ -58,17 +59,17 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     !removed.has(path) && ![...chosen.values()].some(({ step }) => step.replaces === path)
   const presentOf = (key: string) =>
     facts.present.find(({ known }) => known !== null && keyOf(known.project) === key)
-  /** The same from another source: no server can have both. */
+  /** The same project from another source: no server can have both. */
   const presentAs = (project: AddonSummary) =>
     facts.present.find(({ known }) => known !== null && isSameProject(known.project, project)) ??
     facts.present.find((each) => isItself(each, project))
-  /** Whether a mod nested in a jar that stays is this one: nothing is to be installed for it. */
+  /** Whether a jar that stays contains this mod, so that nothing has to be installed. */
   const isLoadedNested = (wanted: readonly string[]) =>
     facts.present.some((each) => each.enabled && stays(each) && isNested(each, wanted))
   const plannedAs = (project: AddonSummary | null) =>
     project ? [...chosen.values()].find((each) => isSameProject(each.project, project)) : undefined
 
-  /** Puts a version into the plan, with what it needs before it. */
+  /** Adds a version to the plan, after its dependencies. */
   function take(
     project: AddonSummary,
     version: AddonVersion,
@@ -100,7 +101,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       neededBy: isWanted ? [] : [neededBy],
       settings: [],
     }
-    // Known before what it needs, which may need it.
+    // Registered before its dependencies, which may depend on it.
     chosen.set(keyOf(project), { project, version, step })
     for (const dependency of version.dependencies) need(project, version, dependency)
     step.path = freePath({ folder, file: file.name, project, replaces, isWanted }, [
@@ -170,7 +171,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     })
   }
 
-  // What goes is known before what comes: nobody counts on it.
+  // Removals come first, so that no installation relies on a removed addon.
   for (const each of want)
     if (each.do === 'remove') {
       const present = presentAt(each.path)
@@ -262,20 +263,23 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
 const isOlder = (one: AddonVersion | undefined, other: AddonVersion) =>
   one !== undefined && Date.parse(one.publishedAt) < Date.parse(other.publishedAt)
 
-/** Whether one says of a project that both cannot be there. */
+/** Whether a version declares a project as incompatible. */
 const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | null) =>
   dependencies.some(
     ({ kind, project: id }) =>
       kind === 'incompatible' && project !== null && project.source === source && project.id === id,
   )
 
-/** Whether one needs a mod that is nested in another's jar, and nothing that stays brings it as well. */
+/**
+ * Whether an addon needs a mod that is nested in another's jar, and no addon that stays contains
+ * it.
+ */
 const losesNested = ({ needs: own = [] }: Present, other: Present, staying: readonly Present[]): boolean =>
   own.some(
     (id) => isNested(other, [id]) && !staying.some((each) => isNamed(each, [id]) || isNested(each, [id])),
   )
 
-/** By what its file says of itself, and by what the catalogue does. */
+/** By the file's own metadata, and by the catalogue. */
 function needs({ known, needs: own = [] }: Present, other: Present): boolean {
   if (isNamed(other, own)) return true
   if (!known || !other.known) return false

@@ -9,7 +9,7 @@ import { changeOf, findPlan, knownOf } from './find.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
 
-/** A file of the stand-in as a server has it. */
+/** A file of the fake source as a server has it. */
 function there(slug: string, number: string) {
   const made = bySlug.get(slug)
   const version = made?.versions.find((each) => each.number === number)
@@ -18,7 +18,7 @@ function there(slug: string, number: string) {
   return present(slug, { sha1, sha256, sha512, names: [made.name] })
 }
 
-test('plans rest on what the sources themselves say, each in its own way', async () => {
+test('sources: a plan follows the metadata of each source', async () => {
   const { catalogue } = await addonCatalogueForTest()
   const idOf = async (source: AddonSource, slug: string) => {
     const asked = { kind: 'plugin', all: 'false', sort: 'relevance', offset: 0, limit: 20, source } as const
