@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { addNode, passTime } from '../nodes/testing/nodes.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
-/** Lets these nodes say that they are well, now. */
+/** Makes these nodes report a healthy state now. */
 async function reported(db: Db, names: string[], freePercent = 50): Promise<void> {
   await db.$client.query(
     `update nodes set reported_at = now(), disk_free_bytes = $2, disk_total_bytes = 1000, memory_used_bytes = 1, memory_total_bytes = 2, load = 1
@@ -20,13 +20,13 @@ async function withNodes(count: number) {
   return { ...alerts, names }
 }
 
-test('a service that is well is no news', async () => {
+test('healthy service: it causes no alert', async () => {
   const { check, told } = await withNodes(3)
   await check()
   expect(await told()).toEqual([])
 })
 
-test('a silent node is told of once, with since when and what to do, and its end once', async () => {
+test('silent node: its alert is sent once, with the start time and advice, and its end once', async () => {
   const { db, check, told, names, logged } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))
@@ -48,7 +48,7 @@ test('a silent node is told of once, with since when and what to do, and its end
   expect(await told()).toHaveLength(1)
 })
 
-test('two minutes of silence are borne, and a node that never reported is still being set up', async () => {
+test('silent node: two minutes are tolerated, and a node that never reported causes no alert', async () => {
   const { db, check, told } = await withNodes(3)
   await addNode(db, 'new-1')
   await passTime(db, 110)
@@ -56,7 +56,7 @@ test('two minutes of silence are borne, and a node that never reported is still 
   expect(await told()).toEqual([])
 })
 
-test('a process that could not have heard the nodes blames none of them', async () => {
+test('silent node: a process that could not receive reports alerts about none', async () => {
   const { db, check, told } = await withNodes(3)
   await passTime(db, 3_600)
   await check({ availableForMs: () => 149_000 })
@@ -65,7 +65,7 @@ test('a process that could not have heard the nodes blames none of them', async 
   expect(await told()).toHaveLength(1)
 })
 
-test('when most nodes fall silent one message says so, and its end names those that stay away', async () => {
+test('mass outage: one message says that most nodes are silent, and its end names the remaining ones', async () => {
   const { db, check, told, names } = await withNodes(8)
   await passTime(db, 121)
   await reported(db, names.slice(5))
@@ -76,7 +76,7 @@ test('when most nodes fall silent one message says so, and its end names those t
       /^\[Zubr\] 5 of 8 nodes \(node-1, node-2, node-3, node-4, node-5\) have been silent/,
     ),
   ])
-  // Half of them back is no end yet.
+  // With half of them back, the alert continues.
   await reported(db, names.slice(3))
   await check()
   expect(await told()).toEqual([])
@@ -94,7 +94,7 @@ test('when most nodes fall silent one message says so, and its end names those t
   ])
 })
 
-test('more than three of a kind at once come in one message', async () => {
+test('grouping: more than three alerts of one kind are sent in one message', async () => {
   const { db, check, told, names } = await withNodes(12)
   await passTime(db, 121)
   await reported(db, names.slice(5))
@@ -106,7 +106,7 @@ test('more than three of a kind at once come in one message', async () => {
   expect(await told()).toEqual([])
 })
 
-test('a removed node ends its alert', async () => {
+test('removed node: its alert ends', async () => {
   const { db, check, told, names } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))
@@ -117,7 +117,7 @@ test('a removed node ends its alert', async () => {
   expect(await told()).toEqual([expect.stringContaining('Over: node node-1 was removed.')])
 })
 
-test('a disk is told of below 10 %, and its end from 12 % on: on a node and on the machine of the API', async () => {
+test('disk space: an alert starts below 10 % and ends at 12 %, for nodes and the API’s machine', async () => {
   const { db, check, told, fill } = await withNodes(1)
   const at = async (percent: number) => {
     await reported(db, ['node-1'], percent)
@@ -137,7 +137,7 @@ test('a disk is told of below 10 %, and its end from 12 % on: on a node and on t
   ])
 })
 
-test('each parked application is told of once, without what was written in it', async () => {
+test('failed application: each one is alerted once, without its content', async () => {
   const { db, check, told } = await alertsForTest()
   const park = (id: string) =>
     db.$client.query(
@@ -161,7 +161,7 @@ test('each parked application is told of once, without what was written in it', 
   expect(await told()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
 })
 
-test('dead jobs are told of by queue, and when the queue has forgotten them, that none has died since', async () => {
+test('dead jobs: they are alerted per queue; once deleted, the end says that none died since', async () => {
   const { db, check, told } = await alertsForTest()
   const die = () =>
     db.$client.query(
@@ -181,7 +181,7 @@ test('dead jobs are told of by queue, and when the queue has forgotten them, tha
   ])
 })
 
-test('recurring work that failed once is none, that fails for three minutes is told of until it succeeds', async () => {
+test('recurring job: one failure causes no alert, three minutes of failures do, until it succeeds', async () => {
   const { db, check, told } = await alertsForTest()
   const run = (state: string, secondsAgo: number) =>
     db.$client.query(
@@ -197,7 +197,7 @@ test('recurring work that failed once is none, that fails for three minutes is t
   expect(await told()).toEqual([
     expect.stringContaining('The recurring job roll-up-status has failed at every run'),
   ])
-  // What retention deletes is not mended.
+  // Deletion by retention is no success.
   await db.$client.query(`delete from jobs.job where name = 'roll-up-status'`)
   await check()
   expect(await told()).toEqual([])
@@ -208,7 +208,7 @@ test('recurring work that failed once is none, that fails for three minutes is t
   ])
 })
 
-test('checks of two processes at the same moment tell once', async () => {
+test('concurrency: simultaneous checks of two processes send one message', async () => {
   const { db, process, told, names } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))

@@ -19,12 +19,9 @@ const Told = z.object({ since: z.coerce.date() })
 export type DatabaseWatch = ReturnType<typeof watchDatabase>
 
 /**
- * Notices that the database is away, which no job can, and tells the operator.
- *
- * While it is away processes cannot agree on anything, so who tells was settled before: whoever held an advisory lock when it was last
- * seen. That one tells of the beginning at once by itself, and of the end through the queue. What it has told stands in a file in
- * DATA_DIR, so that it tells the end after a restart too. The limits of this: if the leader dies before the 30 s are over nobody tells of
- * the beginning; if a network splits so that each of two processes was the last to hold the lock, both tell.
+ * Alerts that the database is unavailable, which no job can. The holder of an advisory lock leads:
+ * it sends the start itself and the end through the queue. A file in DATA_DIR stores what was sent.
+ * Nobody alerts if the leader dies within 30 s; two may if the network splits.
  */
 export function watchDatabase({
   db,
@@ -55,7 +52,7 @@ export function watchDatabase({
     const wasLeading = leads
     try {
       client ??= await connect()
-      // Asks whether the database is there, too. Who holds the lock gets it again.
+      // Also tests whether the database answers. The holder of the lock gets it again.
       const { rows } = await client.query('select pg_try_advisory_lock($1) as leads', [locks.databaseWatch])
       leads = rows[0]?.leads === true
     } catch (error) {
@@ -88,7 +85,7 @@ export function watchDatabase({
         away.told.add(channel)
         await writeFile(file, JSON.stringify({ since: away.since }), { mode: 0o600 }).catch(() => undefined)
       } catch (error) {
-        // Tried again at the next look, for as long as it is true.
+        // Retried at the next check, while it is still true.
         log.warn({ err: error }, 'an alert could not be delivered')
       }
     }
@@ -97,7 +94,8 @@ export function watchDatabase({
   async function onThere(wasLeading: boolean): Promise<void> {
     const { since } = away?.told ? away : { since: await remembered() }
     if (away) availableSince = performance.now()
-    // Whoever told tells the end; what only a file knows is the leader's, of which there is one.
+    // The process that sent the start sends the end. If only a file knows the start, the leader
+    // sends the end.
     if (since && (away?.told ? wasLeading : leads)) await notifyEnd(since)
     away = undefined
   }
@@ -105,7 +103,7 @@ export function watchDatabase({
   async function notifyEnd(since: Date): Promise<void> {
     const text = endedText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
-      // A process that was started meanwhile may have told it from the file.
+      // A process that started meanwhile may have sent it from the file.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
       const same = and(eq(alerts.key, 'database_away'), eq(alerts.openedAt, since))
       if ((await tx.select({ id: alerts.id }).from(alerts).where(same)).length > 0) return
@@ -119,7 +117,7 @@ export function watchDatabase({
     log.warn('the database is back; telling the operator')
   }
 
-  /** Since when it was away, as told by a process on this machine that could not tell the end. */
+  /** The start of an outage that was sent by a process on this machine, without its end. */
   function remembered(): Promise<Date | undefined> {
     toldBefore ??= readFile(file, 'utf8').then(
       (text) => Told.parse(JSON.parse(text)).since,
@@ -128,7 +126,7 @@ export function watchDatabase({
     return toldBefore
   }
 
-  /** A connection of its own: a pool whose connections are all busy is no database that is away. */
+  /** A separate connection: a pool whose connections are all busy does not mean an outage. */
   async function connect(): Promise<pg.Client> {
     const made = new pg.Client({
       connectionString: db.$client.options.connectionString,
@@ -142,7 +140,7 @@ export function watchDatabase({
     return made
   }
 
-  /** Gives up a connection that does not answer, and with it the lock. */
+  /** Closes a connection that does not answer, which releases the lock. */
   function drop(dropped: pg.Client | undefined): void {
     if (client === dropped) client = undefined
     dropped?.end().catch(() => undefined)

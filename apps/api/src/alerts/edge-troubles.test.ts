@@ -13,7 +13,7 @@ async function withEdge() {
       ...{ id: crypto.randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 }, joins: 0, answered: 0 },
       refused: refused === 0 ? [] : [{ server: null, reason: 'address_rate', count: refused }],
     })
-  /** Lets time go by for what is known of the edge. */
+  /** Moves the edge's reports into the past. */
   const pass = (seconds: number) =>
     db.$client.query(
       `update node_edges set reported_at = reported_at - make_interval(secs => $1),
@@ -24,7 +24,7 @@ async function withEdge() {
   return { ...alerts, report, pass }
 }
 
-test('an edge that is silent while its agent reports is told of once, and its end; with its whole node it is not', async () => {
+test('silent edge: it is alerted once with its end while its agent reports, not with its whole node', async () => {
   const { db, check, told, report, pass } = await withEdge()
   await check()
   expect(await told()).toEqual([])
@@ -45,7 +45,7 @@ test('an edge that is silent while its agent reports is told of once, and its en
   expect(await told()).toEqual([expect.stringContaining('Node minsk-1 has been silent')])
 })
 
-test('an edge that refuses very much is told of after three minutes of it, with why, and when it has ended', async () => {
+test('flood: an edge that refuses many connections is alerted after three minutes, and its end', async () => {
   const { check, told, report, pass } = await withEdge()
   const flood = async (refused: number) => {
     for (let i = 0; i < 8; i++) {
@@ -63,7 +63,7 @@ test('an edge that refuses very much is told of after three minutes of it, with 
   ])
   await flood(5)
   expect(await told()).toEqual([expect.stringContaining('has not refused much for 3 minutes')])
-  // Single bursts with minutes between them are none.
+  // Single bursts with minutes between them cause no alert.
   for (let i = 0; i < 3; i++) {
     await report(50_000)
     await pass(100)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { silentAfterSeconds } from './node-troubles.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
-/** A flood that is over sooner is none to wake somebody for; without one for so long, it has ended. */
+/** A shorter flood is not worth an alert. After this long without one, it has ended. */
 const floodMinutes = 3
 
 const Edges = z.array(
@@ -36,12 +36,15 @@ async function edgesOf({ tx }: Pick<Look, 'tx'>) {
 const silentKey = (name: string) => `edge_silent:${name}`
 const floodKey = (name: string) => `edge_flooded:${name}`
 
-/** Edges of nodes that do not report while their agents do, and those that refuse very much for minutes. */
+/**
+ * Alerts for edges that are silent while their agents report, and for edges that refuse many
+ * connections for minutes.
+ */
 export async function edgeTroubles(look: Look): Promise<Findings> {
   const edges = await edgesOf(look)
   const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
   const silent = edges
-    // Of a silent machine another message tells.
+    // Another message covers a silent node.
     .filter((edge) => edge.silent && (edge.nodeReports || look.open.has(silentKey(edge.name))))
     .map(
       ({ name, reportedAt }): Trouble => ({

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
-/** Silence that is worth waking somebody for; the status page says so after 30 s already. */
+/** A silence that is worth an alert. The status page shows it after 30 s. */
 export const silentAfterSeconds = 120
 
-/** Below the first a disk is told of; above the second it has ended. */
+/** An alert starts below the first share of free space and ends above the second. */
 const fullBelow = 0.1
 const wellFrom = 0.12
 
@@ -19,7 +19,7 @@ const Nodes = z.array(
   }),
 )
 
-/** Every node that has ever reported: one that is still being set up is no trouble. */
+/** Every node that has reported before: a node that is being set up causes no alert. */
 async function nodesOf({ tx }: Pick<Look, 'tx'>) {
   const { rows } = await tx.execute(sql`
     select name, extract(epoch from now() - reported_at)::float8 as "silentSeconds", reported_at as "reportedAt",
@@ -32,8 +32,8 @@ const agentAdvice =
   'on that machine, `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the machine is gone for good, `npm run zubr -- node lost <name>` restores its servers elsewhere.'
 
 /**
- * One alert a node. When more than half of them fall silent, the fault is rather in what they share, and one message says so; it
- * ends when no more than a quarter is silent.
+ * One alert per node. If more than half of them fall silent, the cause is probably shared, and one
+ * message says so. It ends when at most a quarter is silent.
  */
 export async function silentNodes(look: Look): Promise<Findings> {
   const nodes = await nodesOf(look)
@@ -48,7 +48,7 @@ export async function silentNodes(look: Look): Promise<Findings> {
       what: `Node ${name} has been silent`,
       since: reportedAt,
       advice: agentAdvice.replace('<name>', name),
-      // The end of the message about most nodes names those that it leaves.
+      // The end of the message about most nodes names the remaining ones.
       quiet: mostWereSilent,
     }),
   )
@@ -79,7 +79,7 @@ export async function silentNodes(look: Look): Promise<Findings> {
 const returnedKey = (name: string) => `lost_node_returned:${name}`
 const LostNodes = z.array(z.object({ name: z.string(), reportedAt: z.coerce.date() }))
 
-/** Nodes that were written off and report again: their old copies are kept and do not run. */
+/** Nodes that were written off and report again: their old copies are stored and do not run. */
 export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(sql`
     select name, reported_at as "reportedAt" from nodes
@@ -97,7 +97,7 @@ export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings>
   }
 }
 
-/** What a silent node last said of its disk says nothing of it now. */
+/** The last disk report of a silent node is outdated. */
 export async function nodeDisks(look: Look): Promise<Findings> {
   const nodes = await nodesOf(look)
   const keyOf = (name: string) => `node_disk:${name}`
@@ -125,7 +125,10 @@ export async function nodeDisks(look: Look): Promise<Findings> {
   }
 }
 
-/** Each machine judges its own disk only; with several, each does so in the checks that fall to it. */
+/**
+ * Each machine checks only its own disk. With several machines, each does so in the checks that it
+ * runs.
+ */
 export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: string): Findings {
   const ownKey = `api_disk:${host}`
   const whose = `disk of the API's machine ${host}`

@@ -3,7 +3,7 @@ import { paymentMoves } from '../payments/payments-schema.ts'
 import { paymentFindings } from '../payments/reconcile/reconciliation-schema.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
-test('parked money and what does not reconcile are told of once each, with what to do, and so is their end', async () => {
+test('payments: unallocated money and discrepancies are alerted once each, with advice and their end', async () => {
   const { db, check, told } = await alertsForTest()
   const at = new Date('2026-11-20T12:00:00Z')
   await db.insert(paymentMoves).values({

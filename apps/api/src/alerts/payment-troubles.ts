@@ -44,7 +44,10 @@ const findingPrefix = 'payment_finding:'
 const parkedPrefix = 'payment_parked:'
 const receiptPrefix = 'sale_receipt:'
 
-/** Money that is nobody's yet, receipts that are not made, and whatever the nightly comparison with the processors has found. */
+/**
+ * Unallocated money, missing receipts, and discrepancies that the nightly reconciliation with the
+ * processors found.
+ */
 export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const found = await tx.execute(
     sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
@@ -77,7 +80,7 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
   }
 }
 
-/** A receipt is due at once. One that was asked for so often has waited for some eight hours. */
+/** A receipt is due at once. After this many attempts it has waited about eight hours. */
 const lateLooks = 9
 
 function receiptTrouble(row: z.infer<typeof Receipts>[number]): Trouble {

@@ -23,7 +23,7 @@ const report = (db: Db, names: string[]) =>
     'update nodes set reported_at = now(), disk_free_bytes = 500, disk_total_bytes = 1000, load = 1 where name = any($1)',
     [names],
   )
-/** Lets so many hours go by since the operator was last told. */
+/** Moves the last messages this many hours into the past. */
 const passHours = (db: Db, hours: number) =>
   db.$client.query('update alerts set last_sent_at = last_sent_at - make_interval(secs => $1)', [
     hours * 3_600,
@@ -36,7 +36,7 @@ async function channelsOf(db: Db) {
   return rows.map(({ channel }) => channel)
 }
 
-test('reminder: what goes on is told again after an hour, four hours and each day, and its end once', async () => {
+test('reminder: an open alert is sent again after an hour, four hours and each day, and its end once', async () => {
   const { db, check, told } = await silentNode()
   await check()
   expect(await told()).toHaveLength(1)
@@ -66,7 +66,7 @@ test('reminder: what goes on is told again after an hour, four hours and each da
   expect(await told()).toEqual([])
 })
 
-test('reminder: from the second on it goes to the address of escalation too', async () => {
+test('reminder: from the second one on it also goes to the escalation address', async () => {
   const { db, check, config } = await silentNode()
   const more = { config: { ...config, alertEscalationMailTo: 'boss@zubr.example' } }
   await check(more)
@@ -79,7 +79,7 @@ test('reminder: from the second on it goes to the address of escalation too', as
   expect(await channelsOf(db)).toEqual(['escalation', 'mail', 'webhook'])
 })
 
-test('alertmanager: it gets what goes on each minute, and what has ended with its end', async () => {
+test('alertmanager: it gets open alerts each minute, and ended ones with their end', async () => {
   const { db, check, config } = await silentNode()
   const received: { path: string | undefined; body: Record<string, unknown>[] }[] = []
   let status = 200
@@ -115,7 +115,7 @@ test('alertmanager: it gets what goes on each minute, and what has ended with it
   await expect(push()).rejects.toThrow('answered with status 500')
 })
 
-test('build failure: the operator is told what could not be built, and when it was built after all', async () => {
+test('build failure: the operator is alerted with the output, and about the end', async () => {
   const { check, told, config } = await alertsForTest()
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-alerts-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -132,7 +132,7 @@ test('build failure: the operator is told what could not be built, and when it w
   expect(await told()).toEqual([expect.stringContaining('were built')])
 })
 
-test('lost node: one that was written off is no silent node, and its return is told', async () => {
+test('lost node: a written-off node is no silent one, and its return is alerted', async () => {
   const { db, check, told } = await silentNode()
   await db.$client.query("update nodes set lost_at = now() where name = 'node-1'")
   await check()

@@ -5,7 +5,7 @@ import { servers } from '../servers/servers-schema.ts'
 import { core } from '../servers/testing/servers.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
-test('last warnings that no mail server takes for an hour are told of once, and their end once', async () => {
+test('last warnings: if no mail server accepts them for an hour, they are alerted once, with their end', async () => {
   const { db, check, told } = await alertsForTest()
   const [account] = await db
     .insert(accounts)
@@ -49,7 +49,7 @@ test('last warnings that no mail server takes for an hour are told of once, and 
       /^\[Zubr\] No mail server has taken the last warning of server 0{8}-0000-4000-8000-0{11}7 since /,
     ),
   ])
-  // It was asked for anew, and is the same trouble.
+  // It was requested again, and is the same problem.
   await db.update(servers).set({ deleteAt: inMinutes(1_440) })
   await check()
   expect(await told()).toEqual([])
