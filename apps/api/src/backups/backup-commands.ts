@@ -164,7 +164,7 @@ export const contextOf = (
   catalogue,
 })
 
-/** A key that is sealed with another secret than the service's would open nowhere. */
+/** A key encrypted with another secret than the service's could not be decrypted by it. */
 export async function requireOwnSecret(
   tx: Tx,
   { id }: Pick<ServerRow, 'id'>,
@@ -189,7 +189,7 @@ async function withServer(
   })
 }
 
-/** One that was deleted is known by its id alone. */
+/** A deleted server is identified only by its ID. */
 async function anyIdOf(db: Db, which: string): Promise<string> {
   const [found] = await db
     .select({ id: servers.id })

@@ -4,8 +4,8 @@ import { servers } from '../servers/servers-schema.ts'
 import { serverBackups, serverRestores } from './backups-schema.ts'
 
 /**
- * Backups of an account's servers. With the account they are deleted by their nodes (due.ts), and then the keys that they could be read with;
- * what its owner wrote goes at once.
+ * Backups of an account's servers. After the account's deletion their nodes delete them (due.ts),
+ * and then their keys are deleted. The owner's notes are deleted at once.
  */
 export const ownBackups: DataHolder = {
   name: 'backups',
@@ -37,7 +37,7 @@ export const ownBackups: DataHolder = {
     return { backups }
   },
 
-  // They hang on servers, which are locked before.
+  // They belong to servers, which are locked before.
   async lock() {},
 
   async forget(tx, accountId) {

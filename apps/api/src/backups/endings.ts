@@ -13,7 +13,7 @@ import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } fr
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
 
-/** What backups do when an agent has ended a job of theirs. */
+/** Completion handlers of the backups' jobs. */
 export function backupEndings({
   jobs,
   ...context
@@ -22,7 +22,7 @@ export function backupEndings({
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
       const place = await placeOf(tx, server.nodeId)
-      // An agent that says it is done, and not what: nobody could put it back.
+      // An agent that reports success without a snapshot: nobody could restore it.
       const isGood =
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
       const why = failure ?? (isGood ? null : 'failed')
@@ -35,7 +35,7 @@ export function backupEndings({
               ? { state: 'failed', failure: why, endedAt: now }
               : {
                   ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
-                  // Where it was made in the end: the server may have moved meanwhile.
+                  // The final location of the backup: the server may have moved meanwhile.
                   ...place,
                 },
           )
@@ -64,13 +64,14 @@ export function backupEndings({
       const isGone = failure === null || failure === 'no_backup'
       const own = eq(serverBackups.forgetJobId, job.id)
       if (isGone) await tx.delete(serverBackups).where(own)
-      // due.ts asks again.
+      // due.ts retries.
       else await tx.update(serverBackups).set({ forgetJobId: null }).where(own)
       const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
       if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
       const [asked] = await tx.select({ id: backupRepositories.serverId }).from(backupRepositories).where(all)
       if (!asked) return
-      // That node has deleted what it reaches. A server that moved has more on the disks of others: due.ts asks them in turn.
+      // That node deleted what it reaches. A server that moved has backups on the disks of other
+      // nodes: due.ts asks them in turn.
       const [by] = await tx
         .select({ nodeId: serverJobs.nodeId })
         .from(serverJobs)
@@ -100,8 +101,8 @@ export function backupEndings({
 }
 
 /**
- * Whether a name that a node reports can be that of a backup which it has just made. With the name of another one it would
- * have that one erased, or keep a deleted one in storage.
+ * Whether a snapshot that a node reports can be new. With the name of another backup, the node
+ * could have that one erased, or keep a deleted one in storage.
  */
 async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: string): Promise<boolean> {
   const others = (await backupsOf(tx, serverId)).filter((each) => each.jobId !== jobId)
@@ -111,12 +112,12 @@ async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: 
   )
 }
 
-/** What telling of a backup that did not come about rests on. */
+/** The dependencies of notices about failed backups. */
 export type BackupNoticeDeps = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
 
 /**
- * Tells a server's owner that a backup did not come about, by mail and in the activity, and the operator by what it leaves behind: once, until
- * one does again. For those who missed one, as schedules do, too.
+ * Notifies a server's owner of a failed backup by mail and activity, and the operator by a stored
+ * mark: once, until a backup succeeds. Schedules call it for missed backups too.
  */
 export async function notifyFailure(
   tx: Tx,
@@ -131,7 +132,7 @@ export async function notifyFailure(
     actor: 'service',
     what: `backup_failed:${failure}`,
   })
-  // The very first may be the one that is missed.
+  // The missed backup may be the server's first one.
   await ensureRepository(tx, server.id, config, now)
   const [first] = await tx
     .update(backupRepositories)
@@ -148,7 +149,7 @@ export async function notifyFailure(
   })
 }
 
-/** Whether it was told already that none comes about. */
+/** Whether a failure was already reported. */
 export async function isFailing(tx: Pick<Tx, 'select'>, serverId: string): Promise<boolean> {
   const [row] = await tx
     .select({ failingSince: backupRepositories.failingSince })

@@ -20,8 +20,9 @@ import { endArchive } from './restored.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 
 /**
- * Restores a locked archived server. `active`: it was not saved yet and goes on where it is. `restoring`: a node has room.
- * `waiting`: none has, or its old files are still being deleted; `passRestores` goes on. Harmless to repeat.
+ * Restores a locked archived server. `active`: it was not backed up yet and continues on its node.
+ * `restoring`: a node has capacity. `waiting`: no node has, or its old files are still being
+ * deleted; `passRestores` continues. Safe to repeat.
  */
 export async function requestRestore(
   tx: Tx,
@@ -43,7 +44,10 @@ export async function requestRestore(
   return (await placeArchived(tx, context, row, { archive, now })) ? 'restoring' : 'waiting'
 }
 
-/** Begins the restore on a node with room; false if there is none, or the server's former node still has its files. */
+/**
+ * Begins the restore on a node with capacity. Resolves to false if there is none, or the former
+ * node still has the server's files.
+ */
 async function placeArchived(
   tx: Tx,
   context: BackupContext,
@@ -66,10 +70,13 @@ async function placeArchived(
   return true
 }
 
-/** A restore holds the room of a node, and reads all nodes for it: more of them wait for the next minute. */
+/** A restore reads all nodes and reserves capacity. Further ones wait for the next minute. */
 const maxRestoresPerPass = 50
 
-/** Restores servers whose owners wait, the longest first. Run every minute; owners of blocked accounts go on waiting. */
+/**
+ * Restores servers whose owners wait, longest first. Runs every minute; blocked accounts keep
+ * waiting.
+ */
 export async function passRestores(
   {
     db,
@@ -106,7 +113,8 @@ export async function passRestores(
     .orderBy(asc(serverArchives.requestedAt))
   if (found.length === 0) return
   const [offers, withRemote] = [await nodeOffers(db), await nodesWithRemote(db)]
-  // Sizes for which no node has room: whoever waits behind the first of a size is not tried.
+  // Sizes without capacity on any node: after the first failure, other servers of that size are
+  // skipped.
   const fullFor = new Set<string>()
   const hasRoom = (each: (typeof found)[number]) => {
     const { memoryMb, diskMb, core, backup, extraPorts } = each
@@ -123,7 +131,7 @@ export async function passRestores(
       const archive = await archiveOf(tx, row.id)
       if (row.contract !== 'archived' || archive?.phase !== 'stored' || !archive.requestedAt) return
       if (!(await placeArchived(tx, context, row, { archive, now })) || !row.accountId) return
-      // A second mail about the same request would say nothing new.
+      // A second mail about the same request would add nothing.
       if (archive.failedAt) return
       await sendMailJob(jobs, tx, {
         kind: 'server_archive_restored',
