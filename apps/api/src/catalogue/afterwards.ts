@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { currentSession } from '../http/shares/current-session.ts'
 
-/** More than any server has. */
+/** More files than any server has. */
 const maxWaiting = 2_000
 
-/** Files that a source is asked about when nobody waits any more: some at a time, with pauses, as visitors ask it too. */
+/**
+ * Recognises further files after the response: a few at a time with pauses, because visitors use
+ * the source too.
+ */
 export function afterwards<T extends { key: string }>({
   pauseMs,
   most,
@@ -34,10 +37,10 @@ export function afterwards<T extends { key: string }>({
       for (const one of some) if (all.size < maxWaiting) all.set(one.key, one)
       if (before) return
       waiting.set(source, all)
-      // It counts for nobody's share.
+      // These requests count against no account's share.
       currentSession
         .exit(() => work(source, all))
-        // The database is away: whoever asks next asks for these as well.
+        // The database is unavailable: the next request includes these files.
         .catch(() => undefined)
         .finally(() => waiting.delete(source))
     },

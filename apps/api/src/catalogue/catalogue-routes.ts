@@ -6,10 +6,13 @@ import { routes } from '../http/route.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { type AddonCatalogue, SourceAway } from './shape.ts'
 
-/** So long a browser keeps a picture: one that changes has another address. */
+/** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400
 
-/** Others' catalogues, for the control panel: its visitors ask nobody but us. */
+/**
+ * External addon catalogues for the control panel. Visitors send no requests to the catalogues
+ * themselves.
+ */
 export function catalogueRoutes(
   { db, config, sessionOf, rateLimits }: Accounts,
   catalogue: AddonCatalogue,
@@ -17,7 +20,7 @@ export function catalogueRoutes(
   const pictures = openPictures({ db, config })
   const pass = ({ accountId }: { accountId: string }) => rateLimits.pass(db, 'catalogue', accountId)
 
-  /** It was never heard of, and nobody can be asked. */
+  /** Nothing is stored, and the source cannot be requested. */
   const whereAway = (error: unknown): never => {
     if (!(error instanceof SourceAway)) throw error
     throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')

@@ -23,7 +23,7 @@ const hashesOf = (slug: string, number: string) => {
   return { sha1, sha256, sha512 }
 }
 
-test('what fits a core and a version is found at all sources, by words, category and sort', async () => {
+test('search: compatible projects of all sources are found by words, category and sort order', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const found = AddonHits.parse(await catalogue.search(asked({ words: 'economy' })))
   expect(found.hits.map(({ source, name, others }) => [source, name, others])).toEqual([
@@ -39,25 +39,25 @@ test('what fits a core and a version is found at all sources, by words, category
     all.hits.map(({ downloads }) => downloads).toSorted((a, b) => b - a),
   )
   expect(all.hits.every(({ kind }) => kind === 'plugin')).toBe(true)
-  // Neither what is for a proxy nor what is too old.
+  // Neither projects for a proxy nor outdated ones.
   expect(all.hits.map(({ slug }) => slug)).not.toContain('gatepost')
   expect(all.hits.map(({ slug }) => slug)).not.toContain('yesteryear')
   const more = await catalogue.search(asked({ all: 'true' }))
   expect(more.hits.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['gatepost', 'yesteryear']))
-  // Pages follow one another.
+  // Pages follow each other without gaps.
   const pages = [0, 7, 14, 21].map((offset) =>
     catalogue.search(asked({ sort: 'downloads', limit: 7, offset })),
   )
   expect((await Promise.all(pages)).flatMap(({ hits }) => hits)).toEqual(all.hits.slice(0, 28))
 
-  // One category of ours is another name at each source.
+  // One of our categories has different names at the sources.
   const chat = await catalogue.search(asked({ category: 'social', sort: 'downloads' }))
   expect(chat.hits.map(({ source, slug }) => `${source} ${slug}`)).toEqual([
     'modrinth simple-voice-chat',
     'modrinth lanternchat',
   ])
   expect(chat.hits.every(({ categories }) => categories.includes('social'))).toBe(true)
-  // A name of one source alone is asked for as it is, and what no source has is not asked for.
+  // A category of one source is sent unchanged. A category that no source has is not requested.
   const own = await catalogue.search(asked({ category: 'role_playing', source: 'hangar' }))
   expect(own.total).toBe(0)
   const questions = standIn.asked.length
@@ -77,7 +77,7 @@ test('what fits a core and a version is found at all sources, by words, category
   )
 })
 
-test('the same question is asked once, and again when its answer is old', async () => {
+test('cache: a search is requested once, and again when the response is stale', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
   const searches = () => standIn.asked.filter(({ path }) => path.includes('/search')).length
   await Promise.all(Array.from({ length: 20 }, () => catalogue.search(asked({ words: 'map' }))))
@@ -90,7 +90,7 @@ test('the same question is asked once, and again when its answer is old', async 
   expect(searches()).toBe(2)
 })
 
-test('while a source is away, what it said stands, and what it never was asked is looked for in what is known', async () => {
+test('source outage: stored responses are used, and new searches run on stored projects', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
   const before = await catalogue.search(asked({ sort: 'downloads' }))
   standIn.switch('modrinth', { away: true })
@@ -112,7 +112,7 @@ test('while a source is away, what it said stands, and what it never was asked i
     value: { name: 'Skein', description: '' },
   })
   await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceAway)
-  // Nobody waits for one that has failed twice, until a while later.
+  // After two failures, requests skip the source for a while.
   const tries = standIn.asked.length
   await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))
   expect(standIn.asked.length).toBe(tries)
@@ -123,7 +123,7 @@ test('while a source is away, what it said stands, and what it never was asked i
   ])
 })
 
-test('a source that says it was asked too often is left alone for as long as it says', async () => {
+test('rate limit: a source that answers 429 gets no requests for as long as it says', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
   standIn.switch('modrinth', { limited: true })
   const search = (words: string) => catalogue.search(asked({ words, source: 'modrinth' }))
@@ -135,7 +135,7 @@ test('a source that says it was asked too often is left alone for as long as it 
   expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
 })
 
-test('one visitor who asks nonsense keeps no source from the others', async () => {
+test('invalid requests: those of one visitor do not block a source for others', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   expect(await catalogue.project('modrinth', '..')).toBeNull()
   expect(await catalogue.version('hangar', 'oakpurse', 'paper:..')).toBeNull()
@@ -150,13 +150,13 @@ test('one visitor who asks nonsense keeps no source from the others', async () =
   expect(found.sources).toMatchObject([{ state: 'fresh' }])
 })
 
-test('no more is asked than a source allows', async () => {
+test('rate limit: requests stay below a source’s limit', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
   for (const words of ['a', 'b', 'c', 'd', 'e']) await catalogue.search(asked({ words, source: 'modrinth' }))
   expect(standIn.asked.length).toBe(3)
 })
 
-test('a project has its page and its versions, with files at its own hosts alone', async () => {
+test('project: it has a page and versions, with files on the source’s hosts only', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const { id } = made('oakpurse')
   const page = await catalogue.project('modrinth', id)
@@ -185,14 +185,14 @@ test('a project has its page and its versions, with files at its own hosts alone
     number: '3.2.0',
   })
   expect(await catalogue.newest('modrinth', made('tidepool').id, paper)).toBeNull()
-  // Released ones first; a beta where there is none.
+  // Releases come first; a beta only without a release.
   expect(await catalogue.newest('hangar', String(madeNumber('tidepool')), paper)).toMatchObject({
     number: '0.9.0',
     channel: 'beta',
   })
 })
 
-test('files are known again by their hashes, and what is newer for a core', async () => {
+test('recognition: files are found by their hashes, with the newer version for a core', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const files = [
     hashesOf('oakpurse', '2.8.0'),
@@ -208,7 +208,7 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   const before = standIn.asked.length
   await catalogue.recognise(files)
   expect(standIn.asked.length).toBe(before)
-  // Names that every object of JavaScript has.
+  // Names that every JavaScript object has.
   for (const sha512 of ['constructor', '__proto__', 'hasOwnProperty'])
     expect(await catalogue.recognise([{ sha1: null, sha256: null, sha512 }])).toEqual([null])
   const versions = known.flatMap((each) => each?.version ?? [])
@@ -221,7 +221,7 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   expect(await catalogue.recognise([hashesOf('skein', '7.4.0')])).toEqual([null])
 })
 
-test('a source that is asked about each file is asked about the rest when nobody waits', async () => {
+test('recognition: a source with one request per file gets the rest of them after the response', async () => {
   const { catalogue, standIn, db } = await addonCatalogueForTest()
   const strange = Array.from({ length: 44 }, (_, at) => ({
     sha1: null,
@@ -237,7 +237,7 @@ test('a source that is asked about each file is asked about the rest when nobody
   expect(standIn.asked.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
 })
 
-test('nonsense in one project loses no list, and no text is longer or stranger than it may be', async () => {
+test('invalid data: one broken project does not lose its list, and texts are limited and cleaned', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   standIn.switch('modrinth', { hostile: true })
   standIn.switch('hangar', { hostile: true })
@@ -247,13 +247,13 @@ test('nonsense in one project loses no list, and no text is longer or stranger t
     expect(name.length).toBeLessThanOrEqual(200)
     expect(name + summary).not.toMatch(/[\0\u202e]/)
   }
-  // Its files are said to lie on the machine's own network.
+  // Its files claim addresses on the machine's own network.
   const versions = await catalogue.versions('modrinth', made('oakpurse').id, paper)
   expect(versions?.value.map(({ file }) => file)).toEqual([null, null])
 })
 
 test.each(['elsewhere', 'huge', 'nonsense'] as const)(
-  'a source whose answers are %s is away, and is followed nowhere',
+  'invalid responses: a source whose answers are %s counts as unavailable, without redirects',
   async (kind) => {
     const { catalogue, standIn, db } = await addonCatalogueForTest({ maxBytes: 500_000 })
     standIn.switch('modrinth', { [kind]: true })
@@ -267,9 +267,9 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
   },
 )
 
-test('CurseForge is asked once it has a key, and what its authors keep from others is had by hand', async () => {
+test('CurseForge: it is used once it has a key, and files closed to third parties are manual downloads', async () => {
   const { catalogue } = await addonCatalogueForTest({}, 'a key')
-  // Its own hosts want the key for a file, which no node has; a mirror may add it.
+  // Its hosts require the key for a download, and no node has it. A mirror may add it.
   const file = 'https://edge.forgecdn.net/files/1/2/a.jar'
   const filesOf = (mirrors: object) =>
     addonPlaces({ addonSources: mirrors, curseforgeKey: 'a key' }).find(

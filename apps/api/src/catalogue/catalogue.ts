@@ -27,7 +27,7 @@ import type { AddonCatalogueSource, FoundPage, Narrow } from './sources/source.t
 const makers = { modrinth, hangar, curseforge }
 
 const minute = 60_000
-/** How long an answer counts as today's. */
+/** How long a response is fresh. */
 const fresh = {
   project: 60 * minute,
   versions: 15 * minute,
@@ -39,15 +39,18 @@ export type CatalogueContext = {
   db: Db
   config: Pick<Config, 'addonSources' | 'curseforgeKey' | 'siteUrl'>
   brand: Catalogue['brand']
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   limits?: Partial<ClientLimits>
-  /** A test's own: between questions that nobody waits for. */
+  /** For tests: the pause between background requests. */
   laterMs?: number
 }
 
-/** Others' catalogues behind one contract. It is opened once a process: limits of the sources are counted in it. */
+/**
+ * All external catalogues behind one interface. One instance per process, because it counts the
+ * sources' rate limits.
+ */
 export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   const { db, laterMs = 20_000 } = context
   const answers = openAnswers(db)
@@ -88,7 +91,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       }
     } catch (error) {
       if (!(error instanceof SourceAway)) throw error
-      // A list has told of it: that much can be shown.
+      // A search result is stored: it is shown instead of the page.
       const [known] = await knownProjects(db, source, [id])
       if (!known) throw error
       const rest = { description: '', pictures: [], embedded: [], licence: null, links: [], createdAt: null }
@@ -135,7 +138,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       fresh.versions,
       async () => {
         const all = await sourceOf(source).versions(id, narrow)
-        // What has changed is long, and read of the newest.
+        // Changelogs are long, so only the newest are read.
         return (
           all?.slice(0, maxVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ??
           null
@@ -188,7 +191,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   }
 }
 
-/** The sources that are on, each with its client. */
+/** The enabled sources with their clients. */
 export function openSources({
   db,
   config,
@@ -214,13 +217,13 @@ export function openSources({
 const maxVersions = 300
 const withChanges = 20
 
-/** All that a core takes, of whatever kind; null where it takes nothing. */
+/** The loaders of all kinds of addons that a core supports; null if it supports none. */
 function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
   const loaders = takes(core).flatMap((taken) => taken.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
-/** The newest of those that are furthest; of several for one core that which was made for it most. */
+/** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
   const order = takes(core).flatMap((taken) => taken.loaders as readonly string[])
   const rank = (version: AddonVersion) =>

@@ -5,23 +5,26 @@ import type { z } from 'zod'
 import { SourceBudget } from '../http/shares/source-budget.ts'
 import type { AddonPlace } from './places.ts'
 
-/** A source cannot be asked, or says what cannot be. The message is for the operator, in one line. */
+/** A source is unavailable or returns invalid data. The message is one line for the operator. */
 export class SourceTrouble extends Error {}
 
-/** The account that asks has had its share of what the source allows; others have not. */
+/** This account used up its share of the source's limit; others have not. */
 export class OverShare extends SourceTrouble {}
 
 export type ClientOptions = {
   userAgent: string
   key?: string | undefined
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number
-  /** Hears how each question ended; undefined: well. */
+  /** Called with the result of each request; undefined means success. */
   note: (source: AddonSource, failure: string | undefined) => void
   limits?: Partial<ClientLimits>
 }
 
-/** `patienceMs`: a visitor waits for it. `perMinute`: a little less than a source allows, as other processes of ours may ask as well. */
+/**
+ * `patienceMs`: the timeout, while a visitor waits. `perMinute`: slightly below the source's limit,
+ * because our other processes may send requests too.
+ */
 export type ClientLimits = { patienceMs: number; maxBytes: number; perMinute: number; retryMs: number }
 const allowed: Record<AddonSource, number> = { modrinth: 240, hangar: 120, curseforge: 120 }
 const usual: Omit<ClientLimits, 'perMinute'> = {
@@ -30,13 +33,16 @@ const usual: Omit<ClientLimits, 'perMinute'> = {
   retryMs: 250,
 }
 
-/** After the second failure in a row nobody waits for a source any more, for so long and twice as long each time. */
+/** From the second failure in a row, requests skip the source for this long, doubled each time. */
 const firstPauseMs = 5_000
 const maxPauseMs = 5 * 60_000
 
 type SourceResponse = { status: 'missing' } | { status: 'answer'; body: Buffer }
 
-/** How one source is asked: with a name, within its limits, once for all who ask the same at a time. */
+/**
+ * A client of one source: it identifies us, keeps the rate limits and merges identical concurrent
+ * requests.
+ */
 export type Client = ReturnType<typeof openClient>
 
 export function openClient(place: AddonPlace, { userAgent, key, now, note, limits }: ClientOptions) {
@@ -79,7 +85,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       ...(body !== undefined && { method: 'POST', body }),
     })
     const { headers, status } = response
-    // Others of ours may have asked as well: the source's own count is the one that counts.
+    // Other processes of ours may have sent requests too, so the source's own count decides.
     const remaining = headers.get('x-ratelimit-remaining')
     if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
     if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
@@ -107,9 +113,9 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
         return said
       } catch (error) {
         if (patience.aborted) throw failed(`gave no whole answer within ${patienceMs / 1_000} s`)
-        // A visitor may have asked nonsense: others are not to wait for it.
+        // A visitor's request may be invalid. It must not block the source for others.
         if (error instanceof Misasked) throw error
-        // What it says itself it would say again.
+        // An error in the response would repeat, so it is not retried.
         if (error instanceof SourceTrouble && !(error instanceof Passing)) {
           if (pausedUntil <= now()) throw failed(error.message)
           throw error
@@ -124,12 +130,13 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   }
 
   async function asked<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
-    // An id of a visitor's that would lead to another part of its interface.
+    // Rejects an ID that would lead to another endpoint.
     if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
     const body = sent === undefined ? undefined : JSON.stringify(sent)
     const question = `${path} ${body ?? ''}`
-    const same = underWay.get(question) as Promise<T | null> | undefined // One schema for each path.
-    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    // One schema for each path.
+    const same = underWay.get(question) as Promise<T | null> | undefined
+    // The first account may have used up its share. That must not fail the others.
     if (same)
       return same.catch((error) =>
         error instanceof OverShare ? asked(path, schema, sent) : Promise.reject(error),
@@ -152,7 +159,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   return {
     source,
     place,
-    /** What a path answers; null if there is nothing. Throws SourceTrouble. */
+    /** The response of a path, or null if it does not exist. Throws SourceTrouble. */
     get: <T>(path: string, schema: z.ZodType<T>) => asked(path, schema, undefined),
     post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => asked(path, schema, body),
   }
@@ -160,11 +167,11 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 
 type Pause = { status: 'pause'; ms: number }
 
-/** It is well, and does not know what this question is. */
+/** The source is available, but rejects this request. */
 class Misasked extends SourceTrouble {}
-/** Which may be gone at once. */
+/** A failure that may end soon. */
 class Passing extends SourceTrouble {}
-/** It answers, but not as it used to: a page about its maintenance. */
+/** It answers in an unexpected format, such as a maintenance page. */
 class Unshaped extends SourceTrouble {}
 
 const secondsIn = (header: string | null): number | undefined =>

@@ -58,7 +58,7 @@ describe('two catalogues', () => {
   })
 })
 
-test('merge: alike projects of other authors stay two entries, and twins know each other', async () => {
+test('merge: similar projects of other authors stay two entries, and duplicates refer to each other', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const search = async (words: string) =>
     catalogue.search(

@@ -19,8 +19,8 @@ type Deps = {
 }
 
 /**
- * The same project at the other catalogues; null if there is no such project.
- * A catalogue that does not answer is skipped.
+ * The same project at the other catalogues; null if this project does not exist. An unavailable
+ * catalogue is skipped.
  */
 export async function findOtherSources(
   { db, answers, sources, isSame, readProject }: Deps,
@@ -28,7 +28,7 @@ export async function findOtherSources(
 ): Promise<AddonSummary[] | null> {
   let [known] = await knownProjects(db, source, [id])
   if (!known?.project.author) {
-    // Its page names the author, and is stored.
+    // Reading its page stores the author.
     if (!(await readProject(source, id))) return null
     ;[known] = await knownProjects(db, source, [id])
   }

@@ -5,12 +5,12 @@ import { addressesOf } from '../cores/official.ts'
 type Official = {
   base: string
   files: readonly string[]
-  /** Hosts that give files to who has a key alone: no node has one, but an operator's mirror may. */
+  /** Hosts whose downloads require a key: no node has one, but an operator's mirror may. */
   keyed?: readonly string[]
   pictures: readonly string[]
 }
 
-/** The sources' own interfaces, and the hosts on which their files and pictures lie. */
+/** The sources' APIs, and the hosts of their files and pictures. */
 const official: Record<AddonSource, Official> = {
   modrinth: {
     base: 'https://api.modrinth.com',
@@ -30,7 +30,7 @@ const official: Record<AddonSource, Official> = {
   },
 }
 
-/** Where addresses of one source lead; undefined for what is none of its own. */
+/** Maps the addresses of one source; undefined for addresses that are not its own. */
 export type AddonPlace = {
   source: AddonSource
   ask(path: string): string | undefined
@@ -40,7 +40,7 @@ export type AddonPlace = {
   fileHosts: string[]
 }
 
-/** The sources that are on. CurseForge takes a key. */
+/** The enabled sources. CurseForge requires a key. */
 export function addonPlaces({
   addonSources: mirrors,
   curseforgeKey,
@@ -58,7 +58,7 @@ function placeOf(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): Ad
   const own = new URL(base).origin
   const on = (hosts: readonly string[]) => {
     const { addressOf } = addressesOf({ base: own, files: hosts }, mirror)
-    // A path is none: it would be one of the interface.
+    // A relative path would belong to the API, so it is no file.
     return (address: string) => {
       const url = URL.parse(address)
       const isTheirs =

@@ -8,7 +8,7 @@ import { type AddonCatalogue, type Hashes, type Recognised, SourceAway, type Tar
 import type { Narrow } from './sources/source.ts'
 
 const hour = 3_600_000
-/** A file that is known stays what it is; one that is not may be published any day. */
+/** A recognised file never changes; an unknown one may be published any day. */
 const knownForMs = 30 * 24 * hour
 const unknownForMs = 12 * hour
 const updatesForMs = hour / 2
@@ -20,11 +20,14 @@ type Parts = {
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
   newest: AddonCatalogue['newest']
   narrowOf(target: Target): Narrow | null
-  /** Between questions that nobody waits for. */
+  /** The pause between background requests. */
   pauseMs: number
 }
 
-/** What files are by their hashes, and what is newer: many at once, as servers have many. */
+/**
+ * Recognises files by their hashes and finds newer versions, in batches, because servers have many
+ * files.
+ */
 export function recogniser({
   answers,
   sources,
@@ -56,7 +59,7 @@ export function recogniser({
   }
 
   type Own = { at: number; key: string; file: Hashes }
-  /** Asks a source what files are, and keeps it. Nothing of those about which it says nothing. */
+  /** Requests files from a source and stores the results. Files without a result are not stored. */
   async function askAbout(
     source: AddonSource,
     own: readonly Own[],
@@ -70,7 +73,7 @@ export function recogniser({
       for (const [place, { at, key }] of own.entries()) {
         const version = said?.get(place)
         if (version) found.set(at, version)
-        // What a source does not say of a file that it knew is no news.
+        // A missing result does not replace a stored one.
         if (version || (version === null && !before.has(at))) kept.set(key, version)
       }
       await answers.keep(source, kept)
@@ -89,7 +92,7 @@ export function recogniser({
   return {
     async recognise(files) {
       const all: (Recognised | null)[] = files.map(() => null)
-      // Each source is asked for what those before it do not know.
+      // Each source gets only the files that the previous ones do not know.
       for (const source of sources.keys()) {
         const places = files.flatMap((file, at) => (all[at] === null && nameOf(file) ? [at] : []))
         const found = await recogniseBy(
@@ -174,7 +177,7 @@ export function recogniser({
   }
 }
 
-/** Later, and as far at least. */
+/** Whether a version is later and at least as stable. */
 function isNewer(version: AddonVersion, than: AddonVersion): boolean {
   return (
     version.id !== than.id &&

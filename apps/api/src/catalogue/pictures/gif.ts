@@ -2,12 +2,15 @@ import { setImmediate as breath } from 'node:timers/promises'
 
 type Frame = { pixels: Buffer; width: number; height: number }
 
-/** Pixels of the first picture of a GIF, four bytes each: the library that draws all others does not read these. Undefined for what is damaged. */
+/**
+ * Decodes the first frame of a GIF, four bytes per pixel, because the image library does not read
+ * GIF. Undefined for a damaged file.
+ */
 export async function firstFrame(bytes: Buffer): Promise<Frame | undefined> {
   try {
     return await read(bytes)
   } catch (error) {
-    // It ends before it says that it does.
+    // The file ends too early.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -16,7 +19,7 @@ export async function firstFrame(bytes: Buffer): Promise<Frame | undefined> {
 const extension = 0x21
 const graphics = 0xf9
 const picture = 0x2c
-/** Red, green and blue stand before it. */
+/** Alpha is the highest byte, above red, green and blue. */
 const opaque = 0xff000000
 
 async function read(bytes: Buffer): Promise<Frame | undefined> {
@@ -59,7 +62,7 @@ const paletteAt = (bytes: Buffer, at: number, flags: number): Buffer => {
   return bytes.subarray(at, at + length)
 }
 
-/** Every eighth row, those between, and so on. */
+/** The rows of an interlaced picture in file order: every eighth row, then those between. */
 const interlaced = (tall: number): number[] =>
   [
     [0, 8],
@@ -70,7 +73,7 @@ const interlaced = (tall: number): number[] =>
     Array.from({ length: Math.max(0, Math.ceil((tall - first) / step)) }, (_, place) => first + place * step),
   )
 
-/** The colours' numbers, so many and no more: what is packed in words of a growing length, each an earlier one and a colour. */
+/** Decompresses at most this many colour indexes by LZW, with codes of growing width. */
 async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint8Array | undefined> {
   const lowest = bytes.readUInt8(from)
   if (lowest < 2 || lowest > 8) return undefined
@@ -86,13 +89,13 @@ async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint
   let [written, next, width, previous, first] = [0, clear + 2, lowest + 1, -1, 0]
   let [held, bits, at, left] = [0, 0, from + 1, 0]
   for (let words = 1; written < most; words += 1) {
-    // Others are waiting for this process too.
+    // Yields to the event loop.
     if (words % 30_000 === 0) await breath()
     while (bits < width) {
       if (left === 0) {
         left = bytes.readUInt8(at)
         at += 1
-        // It ends early: the rest stays as it is.
+        // The data end early: the remaining pixels stay empty.
         if (left === 0) return out
       }
       held |= bytes.readUInt8(at) << bits

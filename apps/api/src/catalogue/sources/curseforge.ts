@@ -9,7 +9,7 @@ import { textOf } from './html-text.ts'
 import { count, each, fileOf, id, line, moment, prose, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
 
-// CurseForge's interface, version 1, with an operator's key. Source: docs.curseforge.com/rest-api
+// CurseForge's API, version 1, with an operator's key. Source: docs.curseforge.com/rest-api
 
 const game = 432
 const classes: Record<AddonKind, number> = { plugin: 5, mod: 6, datapack: 6945, modpack: 4471 }
@@ -79,12 +79,13 @@ const File = z.object({
 const data = <T>(schema: z.ZodType<T>) => z.object({ data: schema })
 const Found = z.object({ data: each(Mod, 50), pagination: z.object({ totalCount: count }) })
 const Categories = data(each(z.object({ id: z.number().int(), slug: line(60) }), 500))
-/** CurseForge refuses what lies further back. */
+/** CurseForge refuses results beyond this index. */
 const deepest = 10_000
 
 export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
   const kindOf = (classId: number | null | undefined) =>
-    (Object.keys(classes) as AddonKind[]).filter((kind) => classes[kind] === classId) // A record's keys are what it was written with.
+    // The keys of the literal.
+    (Object.keys(classes) as AddonKind[]).filter((kind) => classes[kind] === classId)
   const fromMod = (mod: z.output<typeof Mod>): FoundProject => {
     const kinds = kindOf(mod.classId)
     const numbers = new Set(mod.latestFilesIndexes.map(({ modLoader }) => modLoader))
@@ -125,7 +126,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       publishedAt: file.fileDate,
       downloads: file.downloadCount,
       changes: null,
-      // Where an author forbids it to others there is no address: it is had by hand.
+      // Without an address the author forbids third-party downloads: it is a manual download.
       file: file.downloadUrl
         ? fileOf({
             name: file.fileName,
@@ -176,7 +177,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
         classId: classes[kind],
         searchFilter: words || undefined,
         categoryId: ids?.length === 1 ? ids[0] : undefined,
-        // It takes ten at most.
+        // The API accepts at most ten.
         categoryIds: ids && ids.length > 1 ? JSON.stringify(ids.slice(0, 10)) : undefined,
         gameVersion,
         modLoaderType: kind === 'mod' || kind === 'modpack' ? modLoader(loaders) : undefined,
@@ -232,7 +233,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       )
       return file && fromFile(file.data)
     },
-    // It knows files by a fingerprint of its own, which nobody counts on a node: decision 49 says why.
+    // It identifies files by its own fingerprint, which nodes do not compute: see decision 49.
     recognise: async () => new Map(),
   }
 }

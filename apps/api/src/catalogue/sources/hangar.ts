@@ -96,7 +96,7 @@ const sorts: Record<AddonSort, string> = {
   updated: '-updated',
   newest: '-newest',
 }
-/** Hangar publishes no list of them. */
+/** Hangar publishes no list of its categories. */
 const categories = [
   'admin_tools',
   'chat',
@@ -109,9 +109,9 @@ const categories = [
   'world_management',
   'misc',
 ]
-/** A project's newest; older ones can be asked for by name. */
+/** The newest versions of a project. Older ones can be requested by name. */
 const maxPages = 2
-/** A question for each file, and up to two for each that it knows. */
+/** One request for each file, and up to two more for a known one. */
 const recognisesAtOnce = 20
 const recogniseLanes = 5
 
@@ -128,7 +128,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     author: project.namespace.owner,
     icon: project.avatarUrl && place.picture(project.avatarUrl) ? project.avatarUrl : null,
     loaders: project.supportedPlatforms.flatMap(({ platform }) => loadersOf[platform]),
-    // A proxy's versions are its own, and none of the game's.
+    // The versions of a proxy are its own, not the game's.
     gameVersions: project.supportedPlatforms.find(({ platform }) => platform === 'PAPER')?.value ?? [],
     categories: project.category ? [project.category] : [],
     downloads: project.stats.downloads,
@@ -137,7 +137,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     ...(project.settings && { repository: codeOf(project.settings.links) }),
   })
 
-  /** One for each platform: each has a file, and needs of its own. */
+  /** One version for each platform, with its own file and dependencies. */
   const fromVersion = (project: string, version: z.output<typeof Version>): AddonVersion[] =>
     version.downloads.map(({ platform, value: { fileInfo, externalUrl, downloadUrl } }) => {
       const named = /^(alpha|beta|snapshot|dev)/i.exec(version.channel.name)?.[1]?.toLowerCase()
@@ -168,7 +168,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
         pageUrl: webAddress(externalUrl),
         dependencies: needs.map((need) => ({
           kind: need.required ? ('required' as const) : ('optional' as const),
-          // Without an id its name is the slug, unless it is another's.
+          // Without an ID, its name is the slug, unless it belongs to another site.
           project: need.projectId ?? (need.externalUrl ? null : need.name),
           version: null,
           name: need.name,
@@ -278,14 +278,14 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
       })
       const ends = await Promise.allSettled(lanes)
       const broken = ends.find((end) => end.status === 'rejected')
-      // What it has said so far is true, and it is asked the rest another time.
+      // The results so far are valid, and the rest is requested another time.
       if (broken && found.size === 0) throw broken.reason
       return found
     },
   }
 }
 
-/** The repository among its links: by what the link is called. */
+/** The repository among the project's links, found by the link's title. */
 const codeOf = (groups: z.output<typeof Links>): string | null =>
   groups
     .flatMap(({ links }) => links)

@@ -4,7 +4,7 @@ import { count, each, id, line, moment, prose, words } from './shapes.ts'
 
 const Side = z.string().max(40).nullish().catch(null)
 
-/** What lists and pages have in common; loaders stand among the categories. */
+/** The fields that lists and pages share. Loaders are listed among the categories. */
 const Common = {
   slug: line(200).catch(''),
   project_type: z.string().max(40),
@@ -100,7 +100,7 @@ export const Members = each(
 export const Tags = each(z.object({ name: line(60), project_type: z.string(), header: z.string() }))
 export const ByHash = z.record(z.string().max(200), z.unknown()).transform(
   (all) =>
-    // A map: a hash that is asked for may be the name of something that every object has.
+    // A map, because a requested hash may equal the name of a property that every object has.
     new Map(
       Object.entries(all).flatMap(([hash, said]) => {
         const { data } = Version.safeParse(said)

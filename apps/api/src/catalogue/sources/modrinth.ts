@@ -10,7 +10,7 @@ import { ByHash, Hits, Members, Page, Project, Tags, Version } from './modrinth-
 import { each, isLoader, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, Narrow, Question } from './source.ts'
 
-// Modrinth's interface, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
+// Modrinth's API, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
 
 const indexes: Record<AddonSort, string> = {
   relevance: 'relevance',
@@ -58,7 +58,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
     async project(asked): Promise<FoundPage | null> {
       const [project, members] = await Promise.all([
         get(`/v2/project/${encodeURIComponent(asked)}`, Page),
-        // A page without its author is still a page.
+        // A page without its author is still useful.
         get(`/v2/project/${encodeURIComponent(asked)}/members`, Members).catch(() => null),
       ])
       if (!project) return null
@@ -139,7 +139,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
     },
     async updates(versions, narrow: Narrow) {
       const found = new Map<number, AddonVersion>()
-      // Who has a release wants releases; who has a beta what comes next.
+      // A release is updated to releases, a beta also to betas.
       for (const channel of addonChannels) {
         const places = versions.flatMap((version, at) => {
           const [, hash] = version.file?.hash.split(':') ?? []

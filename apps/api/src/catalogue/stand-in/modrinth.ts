@@ -42,7 +42,7 @@ function modrinthCommon(project: MadeProject) {
   const loaders = all(project.versions.map((version) => version.loaders))
   return {
     slug: project.slug,
-    // Whatever is no modpack is a mod here.
+    // Everything except modpacks is a mod here.
     project_type: project.kind === 'modpack' ? 'modpack' : 'mod',
     title: project.name,
     description: project.summary,
@@ -87,7 +87,8 @@ const modrinthProject = (project: MadeProject) => {
 }
 
 function modrinthSearch(query: URLSearchParams) {
-  const facets = JSON.parse(query.get('facets') ?? '[]') as string[][] // A stand-in believes who asks it.
+  // The fake trusts its caller.
+  const facets = JSON.parse(query.get('facets') ?? '[]') as string[][]
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
   const isFound = (project: MadeProject) => {
     const { loaders, games } = modrinthCommon(project)
