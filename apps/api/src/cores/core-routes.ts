@@ -9,7 +9,7 @@ import { offeredCores } from './offers.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
 
-/** What servers can run, for the control panel. */
+/** The cores that servers can run, for the control panel. */
 export function coresRoutes(
   { db, config, sessionOf, rateLimits }: Accounts,
   { brand }: Catalogue,

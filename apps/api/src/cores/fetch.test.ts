@@ -16,7 +16,7 @@ async function serverForTest(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Asks a mirror of Paper for `/first`. */
+/** Requests `/first` from a mirror of Paper. */
 async function asked(answer: RequestListener, limits: Partial<Limits> = {}) {
   const base = await serverForTest(answer)
   const place = placesOf({ paper: base }).find(({ source }) => source === 'paper')
@@ -33,7 +33,7 @@ const to =
   (_, response) =>
     response.writeHead(302, { location }).end()
 
-test('a source may send on to its own addresses, as its makers write them too', async () => {
+test('redirect: a source may redirect to its own addresses, also in their official form', async () => {
   const answer = await asked((request, response) => {
     if (request.url === '/first') to('second?x=1')(request, response)
     else if (request.url === '/second?x=1') to('https://fill-data.papermc.io/v1/third')(request, response)
@@ -42,7 +42,7 @@ test('a source may send on to its own addresses, as its makers write them too', 
   expect(answer).toMatchObject({ status: 'new', body: Buffer.from('/fill-data.papermc.io/v1/third') })
 })
 
-test('a source that sends to somebody else is not followed', async () => {
+test('redirect: one to another host is not followed', async () => {
   let reached = 0
   const other = await serverForTest((_, response) => {
     reached += 1
@@ -54,7 +54,7 @@ test('a source that sends to somebody else is not followed', async () => {
     await expect(asked(to(location))).rejects.toThrow('which is none of its own')
 })
 
-test('a source that sends in a circle is left', async () => {
+test('redirect: a loop ends', async () => {
   let times = 0
   const round: RequestListener = (request, response) => {
     times += 1
@@ -96,6 +96,6 @@ test.each<[string, RequestListener, Partial<Limits>, string]>([
     {},
     'answered with status 304',
   ],
-])('a source is not taken that says %s', async (_, answer, limits, why) => {
+])('invalid response: %s is refused', async (_, answer, limits, why) => {
   await expect(asked(answer, limits)).rejects.toThrow(why)
 })

@@ -8,10 +8,10 @@ import { corePages } from './cores-schema.ts'
 import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
 import type { Place } from './official.ts'
 
-/** How a source is asked. */
+/** How a source is requested. */
 export type Manners = {
   userAgent: string
-  /** Between two requests. */
+  /** The pause between two requests. */
   pauseMs: number
   limits: Limits
   signal: AbortSignal
@@ -20,23 +20,23 @@ export type Manners = {
 export const usualManners = { pauseMs: 250, limits: usualLimits }
 
 type Wish = {
-  /** What stands there stays as it is for good: it is asked once. */
+  /** The content never changes, so it is requested once. */
   fixed?: boolean
-  /** What its body must hash to, if it was told. */
+  /** The expected hash of its body, if known. */
   sha1?: string
 }
 
-/** A source as its reader asks it. */
+/** A source's pages, as its reader uses them. */
 export type Pages = ReturnType<typeof openPages>
 
-/** An address that has nothing is asked again after this, even if it were to stay as it is. */
+/** A missing address is requested again after this, even if it is `fixed`. */
 const missingKeptMs = 86_400_000
-/** So long an answer that nobody uses is kept. */
+/** How long an unused response is stored. */
 const keptDays = 30
 
 /**
- * Reads addresses of a source, each one after the other and as seldom as can be: what was answered is kept, as far as it is used, with
- * what its makers say to know a change by.
+ * Reads addresses of a source one after another, as rarely as possible: it stores the used part of
+ * each response with its ETag or date.
  */
 export function openPages(db: Db, place: Place, manners: Manners) {
   const used = new Set<string>()
@@ -52,7 +52,7 @@ export function openPages(db: Db, place: Place, manners: Manners) {
     const address = place.addressOf(wanted)
     if (!address) throw new SourceError(`names an address that is none of its own: ${shortened(wanted)}`)
     const [row] = await db.select().from(corePages).where(eq(corePages.address, address))
-    // What an earlier version of this program kept may lack what this one needs.
+    // A response stored by an earlier version may lack a field.
     const kept = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
     const known = kept && kept.data !== undefined ? row : undefined
     used.add(address)
@@ -82,11 +82,14 @@ export function openPages(db: Db, place: Place, manners: Manners) {
   }
 
   return {
-    /** What an address answers, without what `schema` does not name; null if there is nothing. Throws SourceError. */
+    /**
+     * The response of an address, reduced to the fields of `schema`; null if it does not exist.
+     * Throws SourceError.
+     */
     json: <T>(address: string, schema: z.ZodType<T>, wish: Wish = {}) =>
       read(address, schema, (body) => JSON.parse(body.toString()), wish),
 
-    /** The first group of a pattern's matches in a text. */
+    /** The first group of all matches of a pattern. */
     matches: (address: string, pattern: RegExp, wish: Wish = {}) =>
       read(
         address,
@@ -95,21 +98,24 @@ export function openPages(db: Db, place: Place, manners: Manners) {
         wish,
       ),
 
-    /** Where a node fetches a file that the source names. Throws SourceError for one that is none of its own. */
+    /**
+     * The download address of a file that the source names. Throws SourceError for a foreign
+     * address.
+     */
     file(address: string): string {
       const found = place.addressOf(address)
       if (!found) throw new SourceError(`names a file that is none of its own: ${shortened(address)}`)
       return found
     },
 
-    /** Says of all that was used that it was, and forgets what nobody has used for long. */
+    /** Marks all used responses, and deletes those unused for long. */
     async tidy(): Promise<void> {
       const addresses = [...used]
       for (let at = 0; at < addresses.length; at += 500)
         await db
           .update(corePages)
           .set({ usedAt: new Date() })
-          // Of what is missing this is the time at which it was.
+          // For a missing page this is the time of the request.
           .where(
             and(
               inArray(corePages.address, addresses.slice(at, at + 500)),
@@ -149,7 +155,7 @@ function contentOf<T>(
 
 const pathOf = (address: string) => shortened(new URL(address).pathname)
 
-/** For one line of a log, whatever a source writes. */
+/** Shortens a source's text for one log line. */
 function shortened(text: string): string {
   const plain = text.replaceAll(/[^\x20-\x7e]/g, '?')
   return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain

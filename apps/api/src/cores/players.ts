@@ -8,26 +8,28 @@ import type { Place } from './official.ts'
 
 const Profile = z.object({ id: z.string().regex(/^[\da-f]{32}$/i), name: z.string().regex(/^\w{1,25}$/) })
 
-/** A player as our own answers describe one: of anything else nothing is told. */
+/** Converts a profile to a player. Throws if our own contract does not allow it. */
 const playerOf = ({ name, id }: z.output<typeof Profile>): Player => Player.parse({ name, uuid: dashed(id) })
 
-/** `away`: Mojang's service can't be had now, or says what cannot be. */
+/** `away`: Mojang's service is unavailable or returns invalid data. */
 export type FoundPlayer = Player | 'none' | 'away'
 
 const limits = { patienceMs: 5_000, maxBytes: 64 * 1024 }
-/** Names change hands after weeks at the soonest; that there is none may be over at once. */
+/** A name changes its owner after weeks at the earliest. An unused one may be taken at once. */
 const keptMs = { some: 3_600_000, none: 60_000 }
 const maxKept = 10_000
-/** All accounts together: the service lets one address ask 200 times a minute or more. */
+/** For all accounts together: the service allows at least 200 requests per minute and address. */
 const maxPerMinute = 100
 
-/** Whose name it is at Mojang, asked there and kept for a while; one question for all who ask at once. */
+/**
+ * Finds the player of a name at Mojang and caches it. Concurrent requests for a name are merged.
+ */
 export function openPlayers({
   place,
   userAgent,
   now = Date.now,
 }: {
-  /** Where Mojang's interfaces are had from; undefined where nothing is asked. */
+  /** The addresses of Mojang's API; undefined if requests are disabled. */
   place: Place | undefined
   userAgent: string
   now?: () => number
@@ -59,7 +61,7 @@ export function openPlayers({
     const known = kept.get(key)
     if (known && known.until > now()) return known.found
     const same = asked.get(key)
-    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    // The first account may have used up its share. That must not fail the others.
     if (same) return same.catch(() => find(name))
     const running = look(name).finally(() => asked.delete(key))
     asked.set(key, running)

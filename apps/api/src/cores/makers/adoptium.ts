@@ -17,7 +17,7 @@ const Assets = z.array(
   }),
 )
 
-/** Runtimes for Linux; where there is none of a version, as of 16, the kit that holds one. */
+/** Java runtimes for Linux. For a version without a runtime, such as 16, the JDK. */
 export const readAdoptium: Maker = async (pages) => {
   const found: JavaRelease[] = []
   for (const java of javas)

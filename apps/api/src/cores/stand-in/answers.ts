@@ -5,10 +5,13 @@ import { type Answers, day, folderOf, json, type Kit } from './kit.ts'
 import { fabric, forge, neoforge } from './mod-loaders.ts'
 import { adoptium, bedrock, pocketmine } from './others.ts'
 
-/** How the answers are spoiled; see `Switches`. */
+/** How responses are damaged; see `Switches`. */
 export type Spoiled = { half: boolean; hash: 'right' | 'wrong' | 'short'; elsewhere: boolean }
 
-/** A handful of versions of a maker, in its own shapes. Their files lie under their own addresses, which a mirror moves. */
+/**
+ * A few versions of a source in its own format. Their files have their official addresses, which a
+ * mirror replaces.
+ */
 export function answersOf(source: CoreSource, fileOf: FileOf, spoiled: Spoiled): Answers {
   const some = <T>(list: readonly T[]) =>
     spoiled.half ? list.slice(0, Math.ceil(list.length / 3)) : [...list]
@@ -67,7 +70,7 @@ function paper({ fileOf, some, said, at }: Kit): Answers {
           version: {
             id,
             support: { status: 'SUPPORTED' },
-            // Of the oldest nothing is known.
+            // The oldest has no metadata.
             java: id === '1.1.9' ? null : { version: { minimum: javaOf(id) }, flags: { recommended: flags } },
           },
           builds,
@@ -151,7 +154,7 @@ function purpur({ fileOf, some, said }: Kit): Answers {
     for (const build of builds) {
       const file = fileOf(`purpur-${version}-${build}.jar`, 'purpur.jar')
       answers.set(`/v2/purpur/${version}/${build}/download`, { file })
-      // The latest has failed, as sometimes happens.
+      // The latest has failed, as happens in practice.
       const result = build === '2502' ? 'FAILURE' : 'SUCCESS'
       const [timestamp, duration] = [Date.parse(day), 90_000]
       const md5 = said(file.hashes.md5)

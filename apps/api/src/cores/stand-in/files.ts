@@ -6,8 +6,8 @@ export type Hashes = Record<'md5' | 'sha1' | 'sha256', string>
 export type StandInFile = { name: string; body: Buffer; hashes: Hashes }
 
 /**
- * What the stand-in serves as files. One in the folder that bears a file's own name stands for it, or one of the name in `kind`, for
- * all versions: `paper.jar`, `java-21-x64.tar.gz`. Then come those in `made`. Without any it is a line of text.
+ * The files that the fake serves: from the folder by its own name, or by a name in `kind` for all
+ * versions (`paper.jar`, `java-21-x64.tar.gz`); then from `made`; otherwise a line of text.
  */
 export async function filesFrom(folder: string | undefined, made: Record<string, Buffer> = {}) {
   const given = new Map(Object.entries(made))

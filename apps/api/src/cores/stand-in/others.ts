@@ -55,7 +55,7 @@ export function adoptium({ fileOf, said, at }: Kit): Answers {
     for (const architecture of ['x64', 'aarch64'])
       for (const type of ['jre', 'jdk']) {
         const asked = `/v3/assets/latest/${java}/hotspot?architecture=${architecture}&image_type=${type}&os=linux&vendor=eclipse`
-        // Of 16 there is no runtime.
+        // Version 16 has no runtime.
         if (java === '16' && type === 'jre') {
           answers.set(asked, json([]))
           continue
