@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Imported before anything else: for every import Node reads the description of the package that it leads to or begins in and parses all of
-// its list of exports anew, and Drizzle's has 4,000 lines. Here a package is read once, and what it calls by a name is found once. Without
-// that the product is imported in two fifths of the time. What is found is the same.
+// Must be imported first. Node parses the package.json of a package at every import, and Drizzle's
+// has 4,000 lines. This hook caches packages and resolved names, which cuts the import time by
+// three fifths. Resolution is unchanged.
 
 type Package = { folder: string; isModule: boolean }
 const packages = new Map<string, Package>()
 const found = new Map<string, ResolveFnOutput>()
 const formats: Record<string, string> = { js: 'module', ts: 'module-typescript' }
 
-/** The package that a folder belongs to. Addresses of folders end in a slash. */
+/** The package of a folder. Addresses of folders end with a slash. */
 function packageOf(folder: string): Package {
   const known = packages.get(folder)
   if (known) return known
@@ -25,7 +25,7 @@ function described(folder: string): Package | undefined {
     const { type } = JSON.parse(readFileSync(fileURLToPath(new URL('package.json', folder)), 'utf8'))
     return { folder, isModule: type === 'module' }
   } catch {
-    // The topmost folder is above itself.
+    // The root folder is its own parent.
     return new URL('..', folder).href === folder ? { folder, isModule: false } : undefined
   }
 }
