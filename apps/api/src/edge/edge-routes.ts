@@ -11,12 +11,12 @@ import { routesAfter } from './routes/answer.ts'
 import { openRouteNews } from './routes/wait.ts'
 import { startByJoining } from './starts.ts'
 
-/** An edge that is flooded names a reason for each of its servers. */
+/** Fits a report of a flooded edge, with a reason for each of its servers. */
 const reportLimit = 2 * 1024 * 1024
 
 const json = 'application/json; charset=utf-8'
 
-/** What the edges of nodes ask and say. */
+/** Endpoints for the edges of nodes. */
 export function edgeRoutes(
   { db, config, clock, rateLimits }: Accounts,
   { waitMs = edgeRoutesWaitMs } = {},
@@ -35,7 +35,8 @@ export function edgeRoutes(
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort())
           const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
-          // Another process is finding out what there is: an edge that were told nothing would take it for all.
+          // Another process computes the first routes: an edge would take an empty list for all
+          // routes.
           if (revision === 0) throw new Refused('unavailable')
           const after = isKnown ? query.after : undefined
           const text = await routesAfter(db, { nodeId, revision, after, keys }, config)

@@ -20,7 +20,7 @@ export type DomainRow = typeof ownDomains.$inferSelect
 type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
-/** A server's own domains, oldest first. */
+/** The custom domains of a server, oldest first. */
 export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<Dom
     .where(eq(ownDomains.serverId, serverId))
     .orderBy(asc(ownDomains.waitsSince), asc(ownDomains.domain))
 
-/** Our own names, and all below them: those of servers, of nodes, and of what people visit. */
+/** Whether a domain is ours or below ours: servers, nodes, the site and the panel. */
 export function isOurs(domain: string, config: Addresses): boolean {
   const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
   const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
@@ -36,7 +36,7 @@ export function isOurs(domain: string, config: Addresses): boolean {
   return ours.some((own) => domain === own || domain.endsWith(`.${own}`))
 }
 
-/** Asks for a domain to lead to a server; resolves to the domain's id. Throws Refused. */
+/** Adds a custom domain to a server. Resolves to the domain's ID. Throws Refused. */
 export async function addDomain(
   db: Db,
   { domain, config, ...asked }: ServerDomainInput & { domain: string; config: Addresses },
@@ -56,7 +56,7 @@ export async function addDomain(
   })
 }
 
-/** Takes a domain from an account's own server, whatever that server's contract: it leads there no more. */
+/** Removes a custom domain from an account's server in any contract state. */
 export async function removeDomain(
   db: Db,
   { domain, ...asked }: ServerDomainInput & { domain: string },
@@ -83,7 +83,10 @@ const hourMs = 60 * minuteMs
 const confirmedEveryMs = 6 * hourMs
 const waitsMs = 30 * dayMs
 
-/** When a domain is looked for next: at first each minute while its owner sets the record; null: not again. */
+/**
+ * The next DNS check of a domain: at first every minute, while its owner sets the record; null:
+ * none.
+ */
 export function nextLook(
   { state, waitsSince }: Pick<DomainRow, 'state' | 'waitsSince'>,
   now: Date,
@@ -95,12 +98,12 @@ export function nextLook(
   return new Date(+now + inMs)
 }
 
-/** When a domain whose record is gone leads to its server no more. */
+/** Until when a domain without its record still leads to its server. */
 export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
 
 type Looked = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
 
-/** What becomes of a domain by what name servers say of it. `isTaken`: it leads to another server. */
+/** The state of a domain after a DNS check. `isTaken`: it leads to another server. */
 export function afterLook(
   row: Pick<Looked, 'state' | 'waitsSince' | 'lostAt'>,
   finding: Finding,
@@ -114,14 +117,17 @@ export function afterLook(
     return { ...next, lookAt: nextLook(next, now) }
   }
   if (found === 'right') return become('confirmed', { lostAt: null })
-  // No answer is no news, neither of what stood there nor of what was gone.
+  // A failed query changes nothing, neither for a present nor for a missing record.
   if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && found !== 'unclear')
     return become('waiting', { waitsSince: now, lostAt: null })
   if (row.state === 'confirmed' && found !== 'unclear') return become('lost', { lostAt: now })
   return become(row.state)
 }
 
-/** Stores what name servers said of a domain, unless it was taken away in the meantime, and tells its owner of what is news. */
+/**
+ * Stores the result of a DNS check, unless the domain was removed meanwhile, and notifies its owner
+ * of a change.
+ */
 export async function storeFinding(
   db: Db,
   {
@@ -136,7 +142,7 @@ export async function storeFinding(
     const server = await lockServer(tx, inArray(servers.id, ofIt))
     const [asked] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
     if (!server || !asked) return
-    // Whoever else would have it confirmed waits here.
+    // Another check that would confirm the domain waits here.
     const rivals = await tx
       .select({ row: ownDomains, contract: servers.contract })
       .from(ownDomains)
@@ -152,7 +158,7 @@ export async function storeFinding(
     const next = afterLook(row, finding, { now, isTaken: leading.length > dead.length })
     const { state, ...looked } = next
     const isNews = state !== row.state
-    // Edges hear of whatever is written there.
+    // A trigger notifies edges of every write.
     await tx
       .update(ownDomains)
       .set({ ...looked, ...(isNews && { state }) })
@@ -194,7 +200,7 @@ type DomainNotice = {
   jobs: Pick<Jobs, 'send'>
 }
 
-/** Of servers that were deleted: their domains are anybody's. */
+/** Deletes the domains of deleted servers, which makes them available again. */
 export async function forgetDomains(db: Db): Promise<void> {
   const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
   await db.delete(ownDomains).where(inArray(ownDomains.serverId, gone))

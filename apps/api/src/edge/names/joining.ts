@@ -5,7 +5,10 @@ import { recordActivity } from '../../servers/activity.ts'
 import { lockActive } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 
-/** Says whether players start an account's own server by joining it, and which: a name once, however it is written. */
+/**
+ * Sets whether players start a server by joining it, and which players. Names are unique regardless
+ * of case.
+ */
 export async function changeJoining(
   db: Db,
   asked: { accountId: string; id: string; now: Date; isOn: boolean; players: readonly string[] },

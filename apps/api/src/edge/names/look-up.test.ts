@@ -30,12 +30,12 @@ test.each<[string, Records, Finding]>([
     { 'forest.example.org': 'CNAME a.example.net', 'a.example.net': 'CNAME forest.example.org' },
     'other',
   ],
-])('%s is known for what it is', async (_, records, finding) => {
+])('DNS check: %s is recognised', async (_, records, finding) => {
   const server = await nameServerForTest(records)
   expect(await lookUpBy([server.address])(asked)).toBe(finding)
 })
 
-test('more than half of the name servers must agree, and who does not answer has said nothing', async () => {
+test('majority: more than half of the name servers must agree, and a failed query does not count', async () => {
   const [one, two, three] = await Promise.all([
     nameServerForTest(right),
     nameServerForTest(),

@@ -1,20 +1,23 @@
 import { promises as dns } from 'node:dns'
 import type { domainFindings } from '@zubr/contracts/edge/addresses'
 
-/** What name servers say of a domain: its record leads to the target, there is none, it leads elsewhere, or too few of them agree. */
+/**
+ * The result of a DNS check: the record leads to the target, is missing, leads elsewhere, or too
+ * few name servers agree.
+ */
 export type Finding = Exclude<(typeof domainFindings)[number], 'taken'>
 
 export type LookUp = (asked: { domain: string; target: string; port: number }) => Promise<Finding>
 
-/** A chain of names that is longer leads nowhere. */
+/** The longest CNAME chain that is followed. */
 const maxLinks = 8
 
-/** The name server says that there is nothing; everything else that is no answer says nothing. */
+/** Error codes of a missing record. Other errors are no result. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Looks for the record of a domain by each of these name servers, and believes what more than half of them say. One that is away, slow or
- * broken says nothing.
+ * Checks a domain's record with each of these name servers. The result is what more than half of
+ * them return. A server that is unavailable, slow or broken does not count.
  */
 export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries = 2 } = {}): LookUp {
   return async (asked) => {
@@ -22,7 +25,7 @@ export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries 
       servers.map(async (server) => {
         const resolver = new dns.Resolver({ timeout: timeoutMs, tries })
         resolver.setServers([server])
-        // What takes longer than its own limits must not hold up the others.
+        // A resolver that exceeds its own timeouts must not delay the others.
         const end = setTimeout(() => resolver.cancel(), timeoutMs * (tries + 1))
         try {
           return await ask(resolver, asked)
@@ -66,7 +69,7 @@ async function chainOf(resolver: dns.Resolver, domain: string): Promise<string[]
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '')
 
-/** What there is of a kind; throws where the name server says neither that nor that there is nothing. */
+/** The records of a type; empty if there are none. Throws if the query failed. */
 async function there<T>(answer: Promise<T[]>): Promise<T[]> {
   try {
     return await answer

@@ -15,11 +15,13 @@ import { changeJoining } from './joining.ts'
 import { lookFor } from './look.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
 
-/** One that is joined by UDP is reached by players themselves. */
+/** Players connect directly to a server with UDP. */
 const isTold = (core: Core) =>
   transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
 
-/** By what servers are joined, for the control panel. `lookUp` asks name servers, where not those of the configuration. */
+/**
+ * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.
+ */
 export function addressesRoutes(
   { db, jobs, config, clock, sessionOf, rateLimits }: Accounts,
   {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const types = { A: 1, CNAME: 5, SRV: 33 } as const
 
-/** What stands for a name: `A 192.0.2.7`, `CNAME other.example.` or `SRV 0 5 25565 other.example`. */
+/** The record of a name: `A 192.0.2.7`, `CNAME other.example.` or `SRV 0 5 25565 other.example`. */
 export type Records = Record<string, string>
 
 const nameOf = (name: string) =>
@@ -25,8 +25,8 @@ function dataOf(record: string): { type: number; data: Buffer } {
 }
 
 /**
- * A name server that speaks DNS over UDP on a port of its own. It knows what stands in `records` when it is asked; `mode` makes it fail, or
- * say nothing.
+ * A fake DNS server over UDP. It answers from `records` at the time of the query; `mode` makes it
+ * fail or stay silent.
  */
 export async function startNameServer(records: Records = {}) {
   const socket = createSocket('udp4')
