@@ -62,8 +62,8 @@ export const accounts = pgTable(
      */
     deleteAt: instant(),
     /**
-     * When the owner last ended all sessions or set a new password. SFTP connections and consoles
-     * that began before it end.
+     * When the owner last ended all sessions or set a new password. Credentials that outlive
+     * browser sessions, such as those of SFTP, depend on it.
      */
     sessionsEndedAt: instant(),
     /** When the owner last used the panel or SFTP, to the hour; null until then. */
