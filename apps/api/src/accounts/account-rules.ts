@@ -41,13 +41,13 @@ const runs = [
  */
 export function passwordFault(
   password: string,
-  own: { login?: string; email?: string } = {},
+  identity: { login?: string; email?: string } = {},
 ): Extract<AccountFault, `password_${string}`> | null {
   const length = [...password].length
   if (length < passwordLengths.min) return 'password_short'
   // The second bound limits the bytes that hashing reads.
   if (length > passwordLengths.max || password.length > 2 * passwordLengths.max) return 'password_long'
-  return isCommon(password.normalize('NFKC').toLowerCase(), own) ? 'password_common' : null
+  return isCommon(password.normalize('NFKC').toLowerCase(), identity) ? 'password_common' : null
 }
 
 function isCommon(password: string, { login, email }: { login?: string; email?: string }): boolean {

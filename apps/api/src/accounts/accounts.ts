@@ -73,7 +73,7 @@ export function openAccounts(context: {
   const {
     passwords = {
       hash: (password) => threads.hash(password),
-      verify: (given) => threads.verify(given),
+      verify: (input) => threads.verify(input),
     },
   } = context
   const auth = openAuth({ ...context, passwords, rateLimits, secret })

@@ -37,9 +37,10 @@ test('deleted login: it stays reserved for 30 days, in any spelling', async () =
 
 test('deleted login: only a keyed hash is stored, until the reservation ends', async () => {
   const { db, sweep } = await afterDeletion()
-  const kept = async () => (await db.$client.query('select t::text as row from deleted_account_names t')).rows
-  expect(await kept()).toHaveLength(1)
-  expect(JSON.stringify(await kept())).not.toContain('bison')
+  const storedRows = async () =>
+    (await db.$client.query('select t::text as row from deleted_account_names t')).rows
+  expect(await storedRows()).toHaveLength(1)
+  expect(JSON.stringify(await storedRows())).not.toContain('bison')
   const name = { kind: 'login' as const, name: 'bison' }
   const known = (secrets: { authSecret: string; authSecretBefore?: string }) =>
     isDeletedName(db, name, { secrets, now: startsAt })
@@ -53,10 +54,10 @@ test('deleted login: only a keyed hash is stored, until the reservation ends', a
   expect(await resealNameKeys(db, { authSecret: 'a third' })).toBe(1)
   await db.$client.query("update deleted_account_names set until = now() + interval '1 minute'")
   await sweep()
-  expect(await kept()).toHaveLength(1)
+  expect(await storedRows()).toHaveLength(1)
   await db.$client.query("update deleted_account_names set until = now() - interval '1 minute'")
   await sweep()
-  expect(await kept()).toEqual([])
+  expect(await storedRows()).toEqual([])
 })
 
 test('deleted login: a sign-in by a network does not reuse the login of a deleted account', async () => {

@@ -104,6 +104,6 @@ export async function isDeletedName(
 export async function releaseDeletedName(tx: Tx, name: Name, secrets: NameSecrets): Promise<boolean> {
   const { kind, hash } = deletedAccountNames
   const hashes = await hashesOf(tx, name, secrets)
-  const gone = await tx.delete(deletedAccountNames).where(and(eq(kind, name.kind), inArray(hash, hashes)))
-  return (gone.rowCount ?? 0) > 0
+  const released = await tx.delete(deletedAccountNames).where(and(eq(kind, name.kind), inArray(hash, hashes)))
+  return (released.rowCount ?? 0) > 0
 }

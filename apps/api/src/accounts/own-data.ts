@@ -102,10 +102,10 @@ export async function proofOf(
     .from(accountIdentities)
     .where(and(eq(accountIdentities.userId, accountId), eq(accountIdentities.providerId, 'credential')))
   if (!identity?.hash) return Date.now() - startedAt.getTime() < youngMs ? 'right' : 'old_session'
-  const given = { hash: identity.hash, password: password.slice(0, 256) }
+  const credentials = { hash: identity.hash, password: password.slice(0, 256) }
   const { password: passwords } = await auth.$context
   const isRight = await passwordQueue.inTurn(accountId, () =>
-    passwordQueue.run({ isKnown: true }, () => passwords.verify(given)),
+    passwordQueue.run({ isKnown: true }, () => passwords.verify(credentials)),
   )
   return isRight ? 'right' : 'wrong_password'
 }

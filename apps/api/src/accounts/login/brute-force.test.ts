@@ -35,9 +35,9 @@ test.runIf(isNightly)(
       median(times.rateLimited),
     ]
     for (const other of [unknown, rateLimited]) {
-      const said = `medians in ms: wrong password ${known}, unknown name ${unknown}, pause ${rateLimited}`
-      expect(other / known, said).toBeGreaterThan(0.6)
-      expect(other / known, said).toBeLessThan(1.7)
+      const summary = `medians in ms: wrong password ${known}, unknown name ${unknown}, pause ${rateLimited}`
+      expect(other / known, summary).toBeGreaterThan(0.6)
+      expect(other / known, summary).toBeLessThan(1.7)
     }
   },
 )
@@ -81,16 +81,16 @@ test('brute force: all addresses of one IPv6 network count as one', async () => 
 test('brute force: pauses double and end, and a day without an attempt resets them', async () => {
   const { visitor, db } = await accountsForTest()
   await visitor().register('bison')
-  const pauses: number[] = []
+  const pauseSeconds: number[] = []
   for (let n = 0; n < 15; n++) {
     await db.$client.query(`update brakes set until = now() - interval '1 s'`)
     await visitor(`198.51.100.${n}`).logIn('bison', 'wrong guess again')
     const { rows } = await db.$client.query(
       `select greatest(round(extract(epoch from until - last_at)), 0)::int as s from brakes order by failures desc, last_at desc limit 1`,
     )
-    pauses.push(rows[0].s)
+    pauseSeconds.push(rows[0].s)
   }
-  expect(pauses).toEqual([...Array(10).fill(0), 1, 2, 4, 8, 16])
+  expect(pauseSeconds).toEqual([...Array(10).fill(0), 1, 2, 4, 8, 16])
   await db.$client.query(
     `update brakes set until = now() - interval '1 day', last_at = now() - interval '25 hours'`,
   )

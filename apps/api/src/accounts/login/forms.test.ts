@@ -88,8 +88,8 @@ test('registration: mistakes are shown field by field, in the language of the fo
   const bad = { login: 'б', email: 'nowhere', password: 'short', repeat: 'other', lang: 'en' }
   const { status, text } = await visitor().form('/register', bad)
   expect(status).toBe(422)
-  for (const words of ['3 to 20 characters', 'Enter a full email address', 'Too short', 'don’t match'])
-    expect(text.replaceAll('&#8217;', '’')).toContain(words)
+  for (const message of ['3 to 20 characters', 'Enter a full email address', 'Too short', 'don’t match'])
+    expect(text.replaceAll('&#8217;', '’')).toContain(message)
   expect(text).toContain('value="nowhere"')
   expect(text).not.toContain('short"')
   const common = await visitor().register('bison', {
@@ -181,18 +181,18 @@ test('expired session: the log-in page says so and returns to the page where it 
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
-  const said = allMessages.de.login.ended
+  const endedMessage = allMessages.de.login.ended
   const way = `?${new URLSearchParams({ lang: 'de', next: '/account' })}`
   const [here, elsewhere] = [player.cookies.get('zubr.session_token') ?? '', visitor()]
   elsewhere.cookies.set('zubr.session_token', here)
   await player.json('POST', '/api/auth/revoke-sessions')
   expect(await elsewhere.get(`/login${way}`)).toMatchObject({
     status: 200,
-    text: expect.stringContaining(said),
+    text: expect.stringContaining(endedMessage),
   })
   // Also when the browser already discarded the expired cookie.
-  const told = await visitor().get(`/login${way}&ended=1`)
-  expect([told.status, told.text.includes(said)]).toEqual([200, true])
+  const answer = await visitor().get(`/login${way}&ended=1`)
+  expect([answer.status, answer.text.includes(endedMessage)]).toEqual([200, true])
   expect((await elsewhere.get(`/register${way}`)).location).toBe(`/login${way}`)
   expect(await elsewhere.logIn('bison')).toMatchObject({ status: 303, location: '/account' })
   expect((await visitor().get(`/login${way}`)).location).toBe(`${siteUrl}/de/login`)

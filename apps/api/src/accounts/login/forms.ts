@@ -26,9 +26,10 @@ const localeCookie = 'zubr.lang'
  */
 export function formRoutes({ accounts, config, render }: Options): FastifyPluginAsync {
   const origins = new Set([new URL(config.siteUrl).origin, new URL(config.panelUrl).origin])
-  const keep = (name: string, value: string) => `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
+  const setCookie = (name: string, value: string) =>
+    `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
 
-  const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'ru')
+  const localeOf = (value: unknown): Locale => (isLocale(value) ? value : 'ru')
 
   async function show(
     reply: FastifyReply,
@@ -120,15 +121,15 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       if (typeof error === 'string') {
         const outcome = networkOutcome(error)
         if (session) {
-          const said = outcome === 'wrong' ? 'network_failed' : outcome
-          return reply.redirect(`${linkedPath}?error=${said}`, 303)
+          const errorCode = outcome === 'wrong' ? 'network_failed' : outcome
+          return reply.redirect(`${linkedPath}?error=${errorCode}`, 303)
         }
         const next = nextOf(request, {})
         const locale = localeOf(lang ?? cookieIn(request, localeCookie))
         return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
       }
       if (session) return reply.redirect(next ?? panelIn(lang), 303)
-      if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+      if (next) reply.header('set-cookie', setCookie(nextCookie, encodeURIComponent(next)))
       // The panel's script found that cookies are blocked, so no password can open a session.
       if (cookies === 'blocked')
         return show(reply, 200, 'login', localeOf(lang), { outcome: 'no_cookies', ...(next && { next }) })
@@ -150,7 +151,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
             `${pagePaths.login}?${new URLSearchParams({ ...(lang && { lang }), ...(next && { next }) })}`,
             303,
           )
-        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        if (next) reply.header('set-cookie', setCookie(nextCookie, encodeURIComponent(next)))
         return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/register'), 303)
       },
     )
@@ -185,8 +186,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
 
     /** Cookies for a later page: the second factor, or the return from a network. */
     const waiting = (locale: Locale, next: string | undefined): string[] => [
-      keep(localeCookie, locale),
-      ...(next ? [keep(nextCookie, encodeURIComponent(next))] : []),
+      setCookie(localeCookie, locale),
+      ...(next ? [setCookie(nextCookie, encodeURIComponent(next))] : []),
     ]
 
     post('code', pagePaths.code, async (form, request, reply) => {

@@ -66,8 +66,8 @@ test('page cache: typed text in a script is rendered each time, because the poli
 
 test('page cache: a page that failed to render is rendered again', async () => {
   let isAway = true
-  const { pages } = pagesForTest((...asked) =>
-    isAway ? Promise.reject(new Error('away')) : plainPage(...asked),
+  const { pages } = pagesForTest((...args) =>
+    isAway ? Promise.reject(new Error('away')) : plainPage(...args),
   )
   await expect(pages('login', 'en', {})).rejects.toThrow('away')
   isAway = false

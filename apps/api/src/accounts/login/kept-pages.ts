@@ -24,17 +24,17 @@ type KeptPage = { at: number; page: Promise<{ html: string; csp: string }> }
  * script's hash.
  */
 export function keptPages(render: RenderAccountPage, now: () => number): RenderAccountPage {
-  const kept = new Map<string, KeptPage>()
+  const cache = new Map<string, KeptPage>()
   return async (page, locale, answer) => {
     const { template, typed } = templateOf(answer)
     const key = JSON.stringify([page, locale, template])
-    let found = kept.get(key)
+    let found = cache.get(key)
     if (!found || now() - found.at > maxAgeMs) {
-      kept.delete(key)
+      cache.delete(key)
       found = { at: now(), page: render(page, locale, template) }
-      kept.set(key, found)
-      if (kept.size > maxPages) kept.delete(kept.keys().next().value ?? '')
-      found.page.catch(() => kept.delete(key))
+      cache.set(key, found)
+      if (cache.size > maxPages) cache.delete(cache.keys().next().value ?? '')
+      found.page.catch(() => cache.delete(key))
     }
     const { html, csp } = await found.page
     if (isInScript(html)) return render(page, locale, answer)
@@ -70,5 +70,5 @@ const isInScript = (html: string) =>
 
 /** Escapes as React does in text and attributes. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

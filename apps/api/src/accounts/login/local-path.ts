@@ -11,12 +11,12 @@ export const cookieAttributes = (panelUrl: string, maxAgeSeconds: number) =>
 export const forgetNext = (panelUrl: string) => `${nextCookie}=${cookieAttributes(panelUrl, 0)}`
 
 /** A path of the panel, or undefined for anything that might lead to another site. */
-export function localPath(given: unknown): string | undefined {
-  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(given))
+export function localPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value))
     return undefined
   const base = 'https://panel.invalid'
-  if (!URL.canParse(given, base)) return undefined
-  const { origin, pathname, search, hash } = new URL(given, base)
+  if (!URL.canParse(value, base)) return undefined
+  const { origin, pathname, search, hash } = new URL(value, base)
   // Resolving `..` may leave a path that another browser reads as a host.
   return origin === base && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }

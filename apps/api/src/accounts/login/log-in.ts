@@ -71,7 +71,7 @@ async function attemptLogIn(
  * address therefore takes nobody's log-in away.
  */
 async function findByName(db: Db, name: string): Promise<{ id: string; username: string } | undefined> {
-  const given = accountNameFrom(name)
+  const accountName = accountNameFrom(name)
   const [account] = await db
     .select({ id: accountsTable.id, username: accountsTable.username })
     .from(accountsTable)
@@ -83,12 +83,12 @@ async function findByName(db: Db, name: string): Promise<{ id: string; username:
       and(
         isNull(accountsTable.blockedAt),
         isNotNull(accountIdentities.password),
-        given.includes('@')
+        accountName.includes('@')
           ? or(
-              and(eq(accountsTable.email, given), eq(accountsTable.emailVerified, true)),
-              and(eq(accountsTable.pendingEmail, given), eq(accountsTable.emailVerified, false)),
+              and(eq(accountsTable.email, accountName), eq(accountsTable.emailVerified, true)),
+              and(eq(accountsTable.pendingEmail, accountName), eq(accountsTable.emailVerified, false)),
             )
-          : eq(accountsTable.username, given),
+          : eq(accountsTable.username, accountName),
       ),
     )
     .orderBy(sql`${accountsTable.emailVerified} desc`, accountsTable.createdAt)
@@ -102,15 +102,15 @@ export async function verifySecondFactor(
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const { db, auth } = accounts
-  const given = code.normalize('NFKC').replace(/\s/g, '')
+  const typedCode = code.normalize('NFKC').replace(/\s/g, '')
   // With a session cookie, better-auth would check that session's code, without a limit.
   const challenge = new Headers(headers)
   challenge.set('cookie', (headers.get('cookie') ?? '').replace(/zubr\.session_(?:token|data)=[^;]*/g, ''))
   try {
     const options = { headers: challenge, returnHeaders: true } as const
-    const { headers: answer, response } = /^\d{6}$/.test(given)
-      ? await auth.api.verifyTOTP({ body: { code: given }, ...options })
-      : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(given) }, ...options })
+    const { headers: answer, response } = /^\d{6}$/.test(typedCode)
+      ? await auth.api.verifyTOTP({ body: { code: typedCode }, ...options })
+      : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(typedCode) }, ...options })
     const { id } = response.user
     await noteAddress(db, id, address)
     const device = await greetDevice(accounts, id, { headers, address })

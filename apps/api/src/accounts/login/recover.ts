@@ -18,12 +18,12 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Otherwise a mail is stored and rolled back, so that the response takes as long.
  */
 export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
-  const given = accountNameFrom(name)
-  const account = await findAccount(db, given)
+  const accountName = accountNameFrom(name)
+  const account = await findAccount(db, accountName)
   // The transaction's connection must not wait for a second one.
   await jobs.ready()
   await inTransaction(db, async (tx) => {
-    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? given)) === 0
+    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? accountName)) === 0
     const mail = { kind: 'reset', accountId: account?.id ?? nobody } as const
     try {
       await tx.transaction(async (inner) => {
@@ -38,7 +38,7 @@ export async function askForReset({ db, jobs, rateLimits }: Accounts, name: stri
 
 class TakenBack extends Error {}
 
-async function findAccount(db: Db, given: string): Promise<{ id: string; to: string } | undefined> {
+async function findAccount(db: Db, accountName: string): Promise<{ id: string; to: string } | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -46,9 +46,9 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
       and(
         isNull(accounts.blockedAt),
         or(
-          eq(accounts.username, given),
-          eq(accounts.email, given),
-          and(eq(accounts.pendingEmail, given), eq(accounts.emailVerified, false)),
+          eq(accounts.username, accountName),
+          eq(accounts.email, accountName),
+          and(eq(accounts.pendingEmail, accountName), eq(accounts.emailVerified, false)),
         ),
       ),
     )

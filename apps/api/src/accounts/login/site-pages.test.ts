@@ -4,25 +4,25 @@ import { accountsForTest } from '../testing/accounts.ts'
 import { sitePages } from './site-pages.ts'
 
 /** A fake of the site's process with the endpoint that the API calls. */
-async function siteForTest(answer: (asked: unknown) => unknown) {
+async function siteForTest(answer: (body: unknown) => unknown) {
   const site = fastify({ forceCloseConnections: true })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   site.post('/account-pages', async ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return answer(body)
   })
   const url = await site.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => site.close())
-  return { site, url, asked }
+  return { site, url, requests }
 }
 
 test('site frame: a form is answered with the site’s page, under the policy that the site sets', async () => {
-  const { site, url, asked } = await siteForTest(() => ({ html: '<p>framed', csp: "script-src 'self'" }))
+  const { site, url, requests } = await siteForTest(() => ({ html: '<p>framed', csp: "script-src 'self'" }))
   const { visitor, url: api, logged } = await accountsForTest({ config: { accountPagesUrl: url } })
   const fields = { name: 'nobody', password: 'planted password', next: '/create', lang: 'de' }
   const inPolish = { ...fields, lang: 'pl' }
   expect(await visitor().form('/login', inPolish)).toMatchObject({ status: 422, text: '<p>framed' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       page: 'login',
       locale: 'pl',
@@ -32,7 +32,7 @@ test('site frame: a form is answered with the site’s page, under the policy th
   ])
   const confirm = await fetch(`${api}/confirm?lang=pl`)
   expect(confirm.headers.get('content-security-policy')).toBe("script-src 'self'")
-  expect(asked[1]).toEqual({ page: 'confirm', locale: 'pl', answer: {} })
+  expect(requests[1]).toEqual({ page: 'confirm', locale: 'pl', answer: {} })
 
   await site.close()
   const { status, text } = await visitor().form('/login', fields)

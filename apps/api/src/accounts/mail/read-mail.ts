@@ -13,7 +13,7 @@ export function readMail(raw: string): ReadMail {
   const { head, body } = partOf(raw)
   const read: { text: string | undefined; html: string | undefined } = { text: undefined, html: undefined }
   collect(head, body, read)
-  return { head: new Map([...head].map(([name, value]) => [name, inWords(value)])), ...read }
+  return { head: new Map([...head].map(([name, value]) => [name, decodeWords(value)])), ...read }
 }
 
 type Head = ReadonlyMap<string, string>
@@ -55,7 +55,7 @@ function decoded(body: string, encoding: string): string {
 /**
  * A header's value with encoded words decoded. Whitespace between two of them only folds the line.
  */
-function inWords(value: string): string {
+function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
     .replaceAll(/=\?UTF-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, text: string) =>

@@ -96,7 +96,7 @@ test.each(['pl', 'lv', 'et'] as const)(
 )
 
 test('mail follower: it supplies the values, is notified of the delivery, and can cancel the mail', async () => {
-  const heard: string[] = []
+  const events: string[] = []
   let answer: Record<string, string> | undefined = { server: 'Meadow', until: '2026-11-21T09:30:00.000Z' }
   let refuses = true
   const context = {
@@ -106,20 +106,23 @@ test('mail follower: it supplies the values, is notified of the delivery, and ca
     planNames: catalogueForTest.planNames,
     deliver: async ({ text }: Mail) => {
       if (refuses) throw new Error('refused')
-      heard.push(text)
+      events.push(text)
     },
     followers: {
-      server_deletion_in_1_day: { asOf: async () => answer, delivered: async () => void heard.push('taken') },
+      server_deletion_in_1_day: {
+        asOf: async () => answer,
+        delivered: async () => void events.push('taken'),
+      },
     },
   }
   const to = { email: 'bison@players.example', login: 'bison', locale: 'en' }
   const job = { kind: 'server_deletion_in_1_day', accountId: 'x', to, page: '/servers/7' } as const
   await expect(sendMail(context, job, '1')).rejects.toThrow('refused')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   refuses = false
   await sendMail(context, job, '1')
-  expect(heard).toEqual([expect.stringContaining('Meadow'), 'taken'])
+  expect(events).toEqual([expect.stringContaining('Meadow'), 'taken'])
   answer = undefined
   await sendMail(context, job, '1')
-  expect(heard).toHaveLength(2)
+  expect(events).toHaveLength(2)
 })

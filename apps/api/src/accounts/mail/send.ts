@@ -59,8 +59,8 @@ export async function sendMail(
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
   const follower = followers[job.kind]
-  const own = follower ? await follower.asOf(job) : (job.values ?? {})
-  if (!own) return
+  const followerValues = follower ? await follower.asOf(job) : (job.values ?? {})
+  if (!followerValues) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const messages = allMessages[locale].mails
   const panel = allPanelMessages[locale].account
@@ -78,15 +78,17 @@ export async function sendMail(
     logOutOthers: panel.logOutOthers,
     codesNew: panel.codesNew,
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
-    ...own,
+    ...followerValues,
   }
-  if (own.plan) values.plan = planNames[locale]?.[own.plan] ?? own.plan
-  if (own.month) values.month = formatMonth(locale, own.month)
-  if (own.until) values.until = dayAndTime(own.until, locale)
-  if (own.day) values.day = dayOnly(own.day, locale)
-  if (own.at) {
-    values.at = dayAndTime(own.at, locale)
-    values.device = [own.browser ?? panel.unknownBrowser, own.network].filter(Boolean).join(' · ')
+  if (followerValues.plan) values.plan = planNames[locale]?.[followerValues.plan] ?? followerValues.plan
+  if (followerValues.month) values.month = formatMonth(locale, followerValues.month)
+  if (followerValues.until) values.until = dayAndTime(followerValues.until, locale)
+  if (followerValues.day) values.day = dayOnly(followerValues.day, locale)
+  if (followerValues.at) {
+    values.at = dayAndTime(followerValues.at, locale)
+    values.device = [followerValues.browser ?? panel.unknownBrowser, followerValues.network]
+      .filter(Boolean)
+      .join(' · ')
   }
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {

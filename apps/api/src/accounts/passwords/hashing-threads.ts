@@ -30,8 +30,8 @@ export class HashingThreads {
     return String(await this.#run({ kind: 'hash', password }))
   }
 
-  async verify(given: { hash: string; password: string }): Promise<boolean> {
-    return (await this.#run({ kind: 'verify', ...given })) === true
+  async verify(input: { hash: string; password: string }): Promise<boolean> {
+    return (await this.#run({ kind: 'verify', ...input })) === true
   }
 
   async close(): Promise<void> {
@@ -52,8 +52,8 @@ export class HashingThreads {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      const hasRoom = this.#idle.length + this.#running.size < this.#maxThreads
-      const thread = this.#idle.pop() ?? (hasRoom ? this.#startThread() : undefined)
+      const canStartThread = this.#idle.length + this.#running.size < this.#maxThreads
+      const thread = this.#idle.pop() ?? (canStartThread ? this.#startThread() : undefined)
       const next = thread && this.#waiting.shift()
       if (!thread || !next) return
       this.#running.set(thread, next)

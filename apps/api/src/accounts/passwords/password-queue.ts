@@ -47,24 +47,24 @@ export class PasswordQueue {
 
   /** Runs the attempts of one client one after another, including their database queries. */
   async inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
-    const turn = this.#attempts.get(key) ?? { tail: Promise.resolve(), count: 0 }
-    if (turn.count > this.#limits.maxWaitingPerClient) throw new TooMany(this.#limits.retryAfterSeconds)
-    this.#attempts.set(key, turn)
-    turn.count += 1
+    const queued = this.#attempts.get(key) ?? { tail: Promise.resolve(), count: 0 }
+    if (queued.count > this.#limits.maxWaitingPerClient) throw new TooMany(this.#limits.retryAfterSeconds)
+    this.#attempts.set(key, queued)
+    queued.count += 1
     const refuseLate = this.#lateness()
-    const own = turn.tail.then(() => {
+    const own = queued.tail.then(() => {
       refuseLate()
       return attempt()
     })
-    turn.tail = own.then(
+    queued.tail = own.then(
       () => undefined,
       () => undefined,
     )
     try {
       return await own
     } finally {
-      turn.count -= 1
-      if (turn.count === 0) this.#attempts.delete(key)
+      queued.count -= 1
+      if (queued.count === 0) this.#attempts.delete(key)
     }
   }
 

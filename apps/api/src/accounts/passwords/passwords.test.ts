@@ -13,14 +13,14 @@ function threadsForTest(count: number): HashingThreads {
 
 /** Hashing that lasts until a test releases it, and the list of started hashes. */
 function heldHashing() {
-  const begun: string[] = []
+  const started: string[] = []
   const release: Record<string, () => void> = {}
   const hash = (name: string) => () =>
     new Promise<string>((resolve) => {
-      begun.push(name)
+      started.push(name)
       release[name] = () => resolve(name)
     })
-  return { begun, hash, release: (name: string) => release[name]?.() }
+  return { started, hash, release: (name: string) => release[name]?.() }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
@@ -48,12 +48,12 @@ test("threads: hashing leaves libuv's threads to DNS lookups and session cookies
 
 test('queue: a client has one attempt at a time, and too many waiting ones are refused', async () => {
   const queue = new PasswordQueue({ maxWaitingPerClient: 2 })
-  const { begun, hash, release } = heldHashing()
+  const { started, hash, release } = heldHashing()
   const attempts = ['a', 'b', 'c'].map((name) => queue.inTurn('198.51.100.7', hash(name)))
   await expect(queue.inTurn('198.51.100.7', hash('d'))).rejects.toThrow(TooMany)
   const other = queue.inTurn('192.0.2.1', hash('other'))
   await settle()
-  expect(begun).toEqual(['a', 'other'])
+  expect(started).toEqual(['a', 'other'])
   release('other')
   expect(await other).toBe('other')
   for (const name of ['a', 'b', 'c']) {
@@ -73,13 +73,13 @@ test('queue: an attempt that fails lets the next one begin', async () => {
 
 test('queue: a thread stays for known clients, who come first and replace unknown ones', async () => {
   const queue = new PasswordQueue({ maxAtOnce: 2, maxUnknownAtOnce: 1, maxWaiting: 2, maxUnknownWaiting: 2 })
-  const { begun, hash, release } = heldHashing()
+  const { started, hash, release } = heldHashing()
   const run = (name: string, isKnown: boolean) => queue.run({ isKnown }, hash(name)).catch(() => 'refused')
   const unknown = ['u1', 'u2', 'u3', 'u4'].map((name) => run(name, false))
   expect(await unknown[3]).toBe('refused')
   const known = ['k1', 'k2', 'k3'].map((name) => run(name, true))
   await settle()
-  expect(begun).toEqual(['u1', 'k1'])
+  expect(started).toEqual(['u1', 'k1'])
   expect(await unknown[2]).toBe('refused')
   expect(await unknown[1]).toBe('refused')
   for (const name of ['u1', 'k1', 'k2', 'k3']) {

@@ -41,24 +41,24 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.send(text)
   }
-  const plain = { send: async (asked: Asking) => handOn(asked.reply, await ask(asked)) }
+  const plain = { send: async (call: Asking) => handOn(call.reply, await ask(call)) }
   /** These make better-auth hash a password, so the account waits in the queue like any client. */
-  const askWithPassword = (asked: Owned, body?: unknown) =>
-    passwordQueue.inTurn(asked.session.accountId, () =>
-      passwordQueue.run({ isKnown: true }, () => ask(asked, body)),
+  const askWithPassword = (call: Owned, body?: unknown) =>
+    passwordQueue.inTurn(call.session.accountId, () =>
+      passwordQueue.run({ isKnown: true }, () => ask(call, body)),
     )
   /**
    * These check the password or a code again. Somebody who found an open session must not guess
    * them here.
    */
-  const askLimited = async (asked: Owned) => {
-    const { accountId } = asked.session
+  const askLimited = async (call: Owned) => {
+    const { accountId } = call.session
     await rateLimits.pass(db, 'again', accountId)
-    const answer = await askWithPassword(asked)
+    const answer = await askWithPassword(call)
     if (answer.ok) await rateLimits.clear(db, 'again', accountId)
     return answer
   }
-  const limited = { send: async (asked: Owned) => handOn(asked.reply, await askLimited(asked)) }
+  const limited = { send: async (call: Owned) => handOn(call.reply, await askLimited(call)) }
 
   const asksCode = async (accountId: string) => {
     const [account] = await db
@@ -68,26 +68,26 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     return account?.asksCode === true
   }
   /** The change is done, so a mail that cannot be stored does not fail the request. */
-  const tell = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
+  const notify = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
     notifyOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
   /** The same for turning the second step on or off, which notifies the owner. */
   const switching = {
-    send: async (asked: Owned) => {
-      const { accountId } = asked.session
+    send: async (call: Owned) => {
+      const { accountId } = call.session
       const before = await asksCode(accountId)
-      const answer = await askLimited(asked)
+      const answer = await askLimited(call)
       const after = await asksCode(accountId)
-      if (before !== after) await tell(after ? 'second_step_on' : 'second_step_off', accountId)
-      return handOn(asked.reply, answer)
+      if (before !== after) await notify(after ? 'second_step_on' : 'second_step_off', accountId)
+      return handOn(call.reply, answer)
     },
   }
 
   /** Ending the browsers' sessions also ends those of other programs. */
   const endingAll = {
-    send: async (asked: Owned) => {
-      const answer = await ask(asked)
-      if (answer.ok) await noteSessionsEnded(db, asked.session.accountId)
-      return handOn(asked.reply, answer)
+    send: async (call: Owned) => {
+      const answer = await ask(call)
+      if (answer.ok) await noteSessionsEnded(db, call.session.accountId)
+      return handOn(call.reply, answer)
     },
   }
 
@@ -103,41 +103,41 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       'POST /api/auth/two-factor/disable': switching,
       'POST /api/auth/two-factor/verify-totp': switching,
       'POST /api/auth/two-factor/generate-backup-codes': {
-        send: async (asked) => {
-          const answer = await askLimited(asked)
-          if (answer.ok) await tell('recovery_codes', asked.session.accountId)
-          return handOn(asked.reply, answer)
+        send: async (call) => {
+          const answer = await askLimited(call)
+          if (answer.ok) await notify('recovery_codes', call.session.accountId)
+          return handOn(call.reply, answer)
         },
       },
 
       'POST /api/auth/change-password': {
-        send: async (asked) => {
-          const { accountId, login } = asked.session
+        send: async (call) => {
+          const { accountId, login } = call.session
           await rateLimits.pass(db, 'again', accountId)
-          const fault = passwordFault(asked.body.newPassword, { login })
+          const fault = passwordFault(call.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
           // A changed password ends the other sessions, because somebody else may know the old one.
-          const answer = await askWithPassword(asked, { ...asked.body, revokeOtherSessions: true })
+          const answer = await askWithPassword(call, { ...call.body, revokeOtherSessions: true })
           if (answer.ok) {
             await noteSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {
               await dropResets(tx, accountId)
               await forgetDevices(tx, accountId, {
-                headers: authHeaders(asked.request, accounts.visitorOf(asked.request)),
+                headers: authHeaders(call.request, accounts.visitorOf(call.request)),
                 panelUrl,
               })
               await sendMailJob(jobs, tx, { kind: 'password', accountId })
             })
             await rateLimits.clear(db, 'again', accountId)
           }
-          return handOn(asked.reply, answer)
+          return handOn(call.reply, answer)
         },
       },
 
       'GET /api/auth/callback/:provider': {
-        send: async (asked) => {
-          const { reply } = asked
-          const answer = await ask(asked)
+        send: async (call) => {
+          const { reply } = call
+          const answer = await ask(call)
           const asksCode = answer.headers
             .getSetCookie()
             .some((line) => /^(?:__Secure-)?zubr\.two_factor=./.test(line))

@@ -52,7 +52,7 @@ type Options = {
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  verify(given: { hash: string; password: string }): Promise<boolean>
+  verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
 /**
@@ -269,8 +269,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** A network's tokens would allow further requests to it. All stored data is known by now. */
 async function withoutTokens<Data extends object>(data: Data) {
-  const kept = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
-  return { data: { ...kept, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
+  const withoutSecrets = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
+  return { data: { ...withoutSecrets, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
 }
 
 /** A login derived from a name at a social network, with a number appended if it is taken. */

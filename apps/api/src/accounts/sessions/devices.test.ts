@@ -22,7 +22,7 @@ const logInBy = (visitor: Visitor, userAgent: string) =>
   )
 
 type World = Awaited<ReturnType<typeof accountsForTest>>
-const told = async ({ db }: Pick<World, 'db'>) => {
+const queuedMails = async ({ db }: Pick<World, 'db'>) => {
   const { rows } = await db.$client.query(
     `select data->>'kind' as kind from jobs.job where name = 'send-mail' order by created_on`,
   )
@@ -37,7 +37,7 @@ test('new device: a log-in is reported once with its details and advice; a known
   const owner = world.visitor('192.0.2.1')
   await owner.register('bison', { lang: 'en' })
   await owner.form('/confirm', { code: codeIn(await world.mailTo('bison@players.example')) })
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
 
   const phone = world.visitor('198.51.100.77')
   const { setCookies } = await logInBy(phone, firefox)
@@ -58,7 +58,7 @@ test('new device: a log-in is reported once with its details and advice; a known
     await known.logIn('bison')
     expect(await known.isLoggedIn()).toBe(true)
   }
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })
 
 test('new device: an unconfirmed address does not get the location; an unknown browser is called so', async () => {
@@ -83,10 +83,10 @@ test('new device: a wrong password or a pending second step makes no device know
   await thief.logIn('bison')
   await thief.form('/login/code', { code: '000000' })
   expect([...thief.cookies.keys()]).not.toContain('zubr.device')
-  expect(await told(world)).toEqual(['second_step_on'])
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
   await thief.form('/login/code', { code: totp(secret, Date.now() + 30_000) })
   expect([...thief.cookies.keys()]).toContain('zubr.device')
-  expect(await told(world)).toEqual(['second_step_on', 'new_device'])
+  expect(await queuedMails(world)).toEqual(['second_step_on', 'new_device'])
 })
 
 test('new device: a sign-in by a network is reported too, except the one that creates the account', async () => {
@@ -96,12 +96,12 @@ test('new device: a sign-in by a network is reported too, except the one that cr
   expect(player.cookies.get('zubr.device')).toMatch(/^[\w-]{24}$/)
   await age(world)
   await signIn(player, 'discord', 'meadow')
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   const other = world.visitor('192.0.2.7')
   await signIn(other, 'discord', 'meadow')
   await world.mailTo('meadow@players.example', /Вход с нового устройства/)
   await signIn(other, 'discord', 'meadow')
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })
 
 test('new device: each of a browser’s accounts knows it separately', async () => {
@@ -114,7 +114,7 @@ test('new device: each of a browser’s accounts knows it separately', async () 
   expect(player.cookies.get('zubr.device')).toBe(value)
   await player.json('POST', '/api/auth/sign-out')
   await player.logIn('bison')
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   const { rows } = await world.db.$client.query('select distinct hash from account_devices')
   expect(rows).toHaveLength(2)
   const { devices } = JSON.parse((await player.get('/api/account/export')).text)
@@ -130,9 +130,9 @@ test('new device: a new password makes every device new except the one that set 
   await owner.json('POST', '/api/auth/change-password', { currentPassword: goodPassword, newPassword })
   await owner.json('POST', '/api/auth/sign-out')
   await owner.logIn('bison', newPassword)
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
   await other.logIn('bison', newPassword)
-  expect(await told(world)).toEqual(['new_device', 'new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device', 'new_device'])
 
   await owner.form('/forgot', { name: 'bison' })
   const code = codeIn(await world.mailTo('bison@players.example', /reset\?/))
@@ -140,9 +140,9 @@ test('new device: a new password makes every device new except the one that set 
   await elsewhere.form('/reset', { code, password: goodPassword, repeat: goodPassword })
   expect(await elsewhere.isLoggedIn()).toBe(true)
   // The new password was already reported by mail.
-  expect(await told(world)).toHaveLength(2)
+  expect(await queuedMails(world)).toHaveLength(2)
   await owner.logIn('bison')
-  expect(await told(world)).toHaveLength(3)
+  expect(await queuedMails(world)).toHaveLength(3)
 })
 
 test('new device: mails and known devices per day are limited, and none is known forever', async () => {
@@ -151,7 +151,7 @@ test('new device: mails and known devices per day are limited, and none is known
   await owner.register('bison')
   await owner.form('/confirm', { code: codeIn(await world.mailTo('bison@players.example')) })
   for (let n = 0; n < 24; n++) await world.visitor(`198.51.100.${n}`).logIn('bison')
-  expect(await told(world)).toEqual(Array(rateLimitRules.told.most).fill('new_device'))
+  expect(await queuedMails(world)).toEqual(Array(rateLimitRules.told.most).fill('new_device'))
   const known = async () => (await world.db.$client.query('select from account_devices')).rows.length
   expect(await known()).toBe(20)
   await world.db.$client.query(
@@ -163,7 +163,7 @@ test('new device: mails and known devices per day are limited, and none is known
   await world.db.$client.query(`update brakes set last_at = last_at - interval '1 day', until = now()`)
   await age(world)
   await owner.logIn('bison')
-  expect((await told(world)).length).toBe(rateLimitRules.told.most + 1)
+  expect((await queuedMails(world)).length).toBe(rateLimitRules.told.most + 1)
 })
 
 test('second factor: turning it on or off and new recovery codes are reported at once', async () => {
@@ -175,19 +175,19 @@ test('second factor: turning it on or off and new recovery codes are reported at
     owner.json('POST', `/api/auth/two-factor/${what}`, body)
   const { totpURI } = JSON.parse((await ask('enable')).text)
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   expect((await ask('verify-totp', { code: '000000' })).status).toBe(401)
   await ask('verify-totp', { code: totp(secret, Date.now()) })
-  expect(await told(world)).toEqual(['second_step_on'])
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
   // A request that changes nothing sends no mail.
   expect((await ask('verify-totp', { code: totp(secret, Date.now() + 30_000) })).status).toBe(200)
   await ask('generate-backup-codes', { password: 'not the password' })
   await ask('disable', { password: 'not the password' })
-  expect(await told(world)).toEqual(['second_step_on'])
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
   await ask('generate-backup-codes')
   await ask('disable')
   await ask('disable')
-  expect(await told(world)).toEqual(['second_step_on', 'recovery_codes', 'second_step_off'])
+  expect(await queuedMails(world)).toEqual(['second_step_on', 'recovery_codes', 'second_step_off'])
   for (const kind of ['second_step_on', 'recovery_codes', 'second_step_off'] as const) {
     const [subject] = allMessages.fi.mails[kind].subject.split(' – ')
     await world.mailTo('bison@players.example', new RegExp(subject ?? ''))
@@ -218,5 +218,5 @@ test('mail outage: a mail that cannot be stored blocks no log-in and no second s
   await owner.json('POST', '/api/auth/two-factor/disable', { password: goodPassword })
   await world.db.$client.query('drop function refuse cascade')
   await phone.logIn('bison')
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })

@@ -15,7 +15,7 @@ import { type LimitedMail, notifyOfAccess } from '../mail/jobs.ts'
 /** How long a device is known after the last log-in from it. Source: the privacy policy. */
 export const deviceDays = 365
 /** The most devices that an account knows. The one that was away longest is forgotten. */
-const most = 20
+const maxDevices = 20
 /** The sign-in that created an account this young also brings its first device. */
 const newbornMinutes = 10
 
@@ -114,7 +114,7 @@ async function rememberDevice(tx: Tx, accountId: string, value: string): Promise
   await tx.execute(sql`
     delete from ${accountDevices} where account_id = ${accountId} and hash in (
       select hash from ${accountDevices} where account_id = ${accountId}
-      order by last_seen_at desc, hash offset ${most})`)
+      order by last_seen_at desc, hash offset ${maxDevices})`)
   return false
 }
 

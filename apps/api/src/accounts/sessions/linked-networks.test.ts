@@ -58,8 +58,8 @@ test('social networks: linking and unlinking is mailed to the owner, creating th
   await signIn(social, 'discord', 'meadow', { lang: 'en' })
   await link(social, 'vk', 'Fern', '')
   await mailTo('meadow@players.example', /You can now log in with VK/)
-  const told = (await mails()).filter((mail) => /Discord|VK/.test(mail))
-  expect(told).toHaveLength(3)
+  const networkMails = (await mails()).filter((mail) => /Discord|VK/.test(mail))
+  expect(networkMails).toHaveLength(3)
 })
 
 test('mail limit: linking and unlinking networks does not flood an unconfirmed address', async () => {

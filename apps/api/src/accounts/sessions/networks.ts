@@ -9,21 +9,22 @@ import { z } from 'zod'
  * A suffix for an address that a network reports without vouching for it. No account has such an
  * address, so better-auth matches none by it.
  */
-const hearsay = '.hearsay.invalid'
+const unverifiedSuffix = '.hearsay.invalid'
 
 /** A network's profile in the terms of better-auth. The login is derived from `handle`. */
-function personOf(given: { id: string | number; handle: string; email: unknown; vouchedFor: boolean }) {
-  const email = typeof given.email === 'string' && given.email !== '' ? given.email : `${given.id}@nowhere`
+function personOf(profile: { id: string | number; handle: string; email: unknown; vouchedFor: boolean }) {
+  const email =
+    typeof profile.email === 'string' && profile.email !== '' ? profile.email : `${profile.id}@nowhere`
   return {
-    name: given.handle,
-    email: given.vouchedFor ? email : email + hearsay,
-    emailVerified: given.vouchedFor,
+    name: profile.handle,
+    email: profile.vouchedFor ? email : email + unverifiedSuffix,
+    emailVerified: profile.vouchedFor,
   }
 }
 
 /** The address without the suffix of `personOf`. It may be no valid address. */
 export function saidAddress(email: string): string {
-  return email.endsWith(hearsay) ? email.slice(0, -hearsay.length) : email
+  return email.endsWith(unverifiedSuffix) ? email.slice(0, -unverifiedSuffix.length) : email
 }
 
 /**

@@ -17,8 +17,10 @@ const lookalikes: Record<string, string> = Object.fromEntries(
  * O equals 0, and I and L equal 1.
  */
 export function canonicalRecoveryCode(code: string): string {
-  const signs = [...code.normalize('NFKC').toUpperCase()].map((sign) => lookalikes[sign] ?? sign)
-  return signs
+  const characters = [...code.normalize('NFKC').toUpperCase()].map(
+    (character) => lookalikes[character] ?? character,
+  )
+  return characters
     .join('')
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')
@@ -26,8 +28,8 @@ export function canonicalRecoveryCode(code: string): string {
 }
 
 function generateRecoveryCode(): string {
-  const signs = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return signs.match(/.{4}/g)?.join('-') ?? signs
+  const characters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return characters.match(/.{4}/g)?.join('-') ?? characters
 }
 
 /**

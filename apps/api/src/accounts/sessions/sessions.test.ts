@@ -95,9 +95,9 @@ test('log-out: it ends the session on the server, and its cookie', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
-  const kept = new Map(player.cookies)
+  const oldCookies = new Map(player.cookies)
   expect((await player.json('POST', '/api/auth/sign-out')).status).toBe(200)
-  for (const [name, value] of kept) player.cookies.set(name, value)
+  for (const [name, value] of oldCookies) player.cookies.set(name, value)
   expect(await player.isLoggedIn()).toBe(false)
 })
 

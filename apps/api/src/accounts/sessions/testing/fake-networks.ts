@@ -28,20 +28,20 @@ export async function startFakeNetworks(people: Record<SocialProvider, Person[]>
 
   /** The consent page: a link for each person, and one to cancel. */
   function askPage(network: SocialProvider, query: URLSearchParams): { status: number; body: string } {
-    const given = Object.fromEntries(query)
+    const params = Object.fromEntries(query)
     const faults = [
-      given.client_id !== fakeClient.clientId && 'client_id',
-      given.response_type !== 'code' && 'response_type',
-      !given.state && 'state',
-      !URL.canParse(given.redirect_uri ?? '') && 'redirect_uri',
-      network === 'discord' && given.scope !== 'identify email' && 'scope',
+      params.client_id !== fakeClient.clientId && 'client_id',
+      params.response_type !== 'code' && 'response_type',
+      !params.state && 'state',
+      !URL.canParse(params.redirect_uri ?? '') && 'redirect_uri',
+      network === 'discord' && params.scope !== 'identify email' && 'scope',
       // Only companies that VK verified may request the phone number.
-      network === 'vk' && given.scope !== 'email' && 'scope',
-      network === 'vk' && !/^[\w-]{43}$/.test(given.code_challenge ?? '') && 'code_challenge',
-      network === 'vk' && given.code_challenge_method?.toLowerCase() !== 's256' && 'code_challenge_method',
+      network === 'vk' && params.scope !== 'email' && 'scope',
+      network === 'vk' && !/^[\w-]{43}$/.test(params.code_challenge ?? '') && 'code_challenge',
+      network === 'vk' && params.code_challenge_method?.toLowerCase() !== 's256' && 'code_challenge_method',
     ].filter((fault) => fault !== false)
     if (faults.length > 0) return { status: 400, body: `wrong: ${faults.join(', ')}` }
-    const { redirect_uri: redirectUri = '', state = '', code_challenge: challenge = null } = given
+    const { redirect_uri: redirectUri = '', state = '', code_challenge: challenge = null } = params
     const back = (values: Record<string, string>) =>
       `${redirectUri}?${new URLSearchParams({ ...values, state })}`.replaceAll('&', '&amp;')
     const links = people[network].map((person) => {
