@@ -32,11 +32,11 @@ export const ownChanges: DataHolder = {
   async lock() {},
 
   async forget(tx, accountId) {
-    const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.delete(serverChanges).where(inArray(serverChanges.serverId, own))
+    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    await tx.delete(serverChanges).where(inArray(serverChanges.serverId, accountServers))
     // Jobs name the owner's files. All of them ended with the servers.
     await tx
       .delete(serverJobs)
-      .where(and(inArray(serverJobs.serverId, own), inArray(serverJobs.kind, [...withPaths])))
+      .where(and(inArray(serverJobs.serverId, accountServers), inArray(serverJobs.kind, [...withPaths])))
   },
 }

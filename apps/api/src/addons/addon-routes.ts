@@ -44,7 +44,7 @@ export function addonsRoutes(
   { catalogue, addons }: Pick<BackupContext, 'catalogue'> & { addons: AddonCatalogue },
 ): FastifyPluginAsync {
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found.row
@@ -53,7 +53,9 @@ export function addonsRoutes(
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   }
   const shown = async (accountId: string, id: string, change: string): Promise<ServerChange> => {
-    const found = (await changesShown(db, await own(accountId, id))).find((each) => each.id === change)
+    const found = (await changesShown(db, await requireServer(accountId, id))).find(
+      (each) => each.id === change,
+    )
     if (!found) throw new Refused('not_found')
     return found
   }
@@ -89,7 +91,7 @@ export function addonsRoutes(
     act: (tx: Tx, row: ServerRow, now: Date) => Promise<void>,
     lock: typeof lockActive = lockActive,
   ) => {
-    await own(accountId, id)
+    await requireServer(accountId, id)
     await rateLimits.pass(db, 'act', accountId)
     await inTransaction(db, async (tx) => act(tx, await lock(tx, { accountId, id }), clock()))
     return shown(accountId, id, which)
@@ -113,7 +115,7 @@ export function addonsRoutes(
         ...withPresent,
         config: { mendsText: true },
         handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
+          const row = await requireServer(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
           return withSources(addons, () => knownOf(addons, targetOf(row), body.present))
         },
@@ -123,7 +125,7 @@ export function addonsRoutes(
         ...withPresent,
         config: { mendsText: true },
         handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
+          const row = await requireServer(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
           const plan = await findPlan(addons, targetOf(row), body)
           return { ...plan, ports: await plannedPorts(db, row, plan) }
@@ -133,7 +135,7 @@ export function addonsRoutes(
       'POST /api/servers/:id/addons': {
         ...withPresent,
         handle: async ({ session: { accountId }, params: { id }, headers, body }) => {
-          const row = await own(accountId, id)
+          const row = await requireServer(accountId, id)
           await rateLimits.pass(db, 'act', accountId)
           await rateLimits.pass(db, 'addons', accountId)
           return begin(accountId, row, {
@@ -153,7 +155,7 @@ export function addonsRoutes(
       },
 
       'GET /api/servers/:id/changes': async ({ session, params }) =>
-        changesShown(db, await own(session.accountId, params.id)),
+        changesShown(db, await requireServer(session.accountId, params.id)),
 
       'POST /api/servers/:id/changes/:change/undo': async ({ session: { accountId }, params }) =>
         change(accountId, params, async (tx, row, now) => {
@@ -171,30 +173,30 @@ export function addonsRoutes(
             if (!(await callOffChange(tx, row, await open(tx, row, params.change), now)))
               throw new Refused('conflict')
           },
-          (tx, asked) => lockOwn(tx, asked.accountId, asked.id),
+          (tx, input) => lockOwn(tx, input.accountId, input.id),
         ),
 
       'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params, body }) =>
         change(accountId, params, async (tx, row, now) => {
-          const said = { ...PackAgreement.parse(body ?? {}), now }
-          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), said)
+          const agreement = { ...PackAgreement.parse(body ?? {}), now }
+          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), agreement)
           if ('refused' in agreed) throw refusalOf(agreed, row)
         }),
 
       'GET /api/servers/:id/changes/:change/pack': async ({ session, params }) => {
-        const pack = await packShown(db, await own(session.accountId, params.id), params.change)
+        const pack = await packShown(db, await requireServer(session.accountId, params.id), params.change)
         if (!pack) throw new Refused('not_found')
         return pack
       },
 
       'POST /api/servers/:id/pack/known': async ({ session: { accountId }, params: { id }, body }) => {
-        await own(accountId, id)
+        await requireServer(accountId, id)
         await rateLimits.pass(db, 'addons', accountId)
         return withSources(addons, () => knownPack(db, addons, body.sha512))
       },
 
       'POST /api/servers/:id/pack': async ({ session: { accountId }, params: { id }, headers, body }) => {
-        const row = await own(accountId, id)
+        const row = await requireServer(accountId, id)
         await rateLimits.pass(db, 'act', accountId)
         return begin(accountId, row, {
           key: headers['idempotency-key'],

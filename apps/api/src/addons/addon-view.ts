@@ -41,7 +41,7 @@ export async function packShown(db: Db, row: ServerRow, change: string): Promise
   if (!found?.pack || found.serverId !== row.id) return undefined
   const { pack, core, coreBefore } = found
   const before = coreBefore ?? row.core
-  const fate = found.isFirst ? null : worldFate(running(before), running(core ?? before))
+  const worldOutcome = found.isFirst ? null : worldFate(running(before), running(core ?? before))
   return {
     ...pack,
     core: {
@@ -51,8 +51,8 @@ export async function packShown(db: Db, row: ServerRow, change: string): Promise
     },
     before: { id: before.id, version: before.version, build: before.package?.build ?? null },
     world: {
-      why: fate?.goes === 'no' ? fate.why : null,
-      converted: fate?.goes === 'yes' && fate.converted,
+      why: worldOutcome?.goes === 'no' ? worldOutcome.why : null,
+      converted: worldOutcome?.goes === 'yes' && worldOutcome.converted,
     },
     memory: { wantsMb: packMemoryMb(pack.mods ?? pack.files), hasMb: row.memoryMb },
   }

@@ -111,9 +111,9 @@ export async function beginChange(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  asked: NewChange,
+  input: NewChange,
 ): Promise<{ id: string } | ChangeRefused> {
-  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = asked
+  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
   if (once) {
     const before = await changeByKey(tx, row.id, once.key)
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }

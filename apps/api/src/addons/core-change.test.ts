@@ -15,8 +15,8 @@ const serverRow = async () => (await query('select core, settings, wanted from s
 const fabric = { core: { id: 'fabric', version: '1.21.4' }, newWorld: false, worldFolder: 'world' }
 const agree = () => it.anna.call('POST', `${it.path}/eula`, { eula: true })
 
-async function begin(asked = fabric, more: object = {}) {
-  const body = { ...asked, present: [present('Shop-1')] }
+async function begin(wanted = fabric, more: object = {}) {
+  const body = { ...wanted, present: [present('Shop-1')] }
   const { digest } = await it.post<CorePlan>('core/plan', body)
   return it.anna.call('POST', `${it.path}/core`, { ...body, digest, ...more }, keyed())
 }

@@ -31,25 +31,25 @@ export async function planCore(
   db: Db,
   { addons }: Pick<CoreContext, 'addons'>,
   row: ServerRow,
-  asked: WantedCore,
+  wanted: WantedCore,
 ): Promise<PlannedCore> {
-  const { core, isRunHere } = await offered(db, row, asked.core)
+  const { core, isRunHere } = await offered(db, row, wanted.core)
   const change = {
     ...{ from: running(row.core), to: running(core) },
-    ...{ keepsWorld: !asked.newWorld, world: asked.worldFolder },
+    ...{ keepsWorld: !wanted.newWorld, world: wanted.worldFolder },
   }
-  const fitted = await fitAddons(addons, asked.present, change)
-  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), asked, ...fitted })
+  const fitted = await fitAddons(addons, wanted.present, change)
+  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
 }
 
 /** A core as a server on this node would have it. Throws Refused if no source offers it. */
-async function offered(db: Db | Tx, row: ServerRow, asked: { id: string; version: string }) {
+async function offered(db: Db | Tx, row: ServerRow, wanted: { id: string; version: string }) {
   const here = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
   const runs = here?.runs ?? []
-  const id = isCoreId(asked.id) ? asked.id : undefined
+  const id = isCoreId(wanted.id) ? wanted.id : undefined
   const isListed = id !== undefined && coreKinds[id].from === 'catalogue'
   // Also when this node does not run it: the plan says so.
-  const core = await coreFor(db, { cores: here?.cores ?? [], runs: isListed ? [id] : runs }, { core: asked })
+  const core = await coreFor(db, { cores: here?.cores ?? [], runs: isListed ? [id] : runs }, { core: wanted })
   if (!core) throw new Refused('core_refused', { core: 'nobody offers it' })
   return { core, isRunHere: !isListed || runs.includes(id) }
 }
@@ -67,15 +67,15 @@ export async function changeCore(
   db: Db,
   context: CoreContext,
   row: ServerRow,
-  asked: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
+  input: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
 ): Promise<string> {
-  const { accountId, id, now, wanted, digest, eula, key } = asked
+  const { accountId, id, now, wanted, digest, eula, key } = input
   const planned = await planCore(db, context, row, wanted)
   const { plan, core, settings, files } = planned
   return inTransaction(db, async (tx) => {
     const locked = await lockActive(tx, { accountId, id })
     const once = { key, digest }
-    const again = await toldBefore(tx, id, once)
+    const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (plan.digest !== digest || JSON.stringify(locked.core) !== JSON.stringify(row.core))
       throw new Refused('conflict')
@@ -84,7 +84,7 @@ export async function changeCore(
     if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
     if (plan.asksEula && !eula) throw new Refused('eula_required')
     if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
-    return begun(tx, context, locked, {
+    return beginCoreChange(tx, context, locked, {
       kind: 'core',
       what: [saidOf(row.core, core), ...addonsIn(planned)],
       paths: null,
@@ -99,20 +99,20 @@ export async function changeCore(
 export async function reinstall(
   db: Db,
   context: CoreContext,
-  asked: OwnServerInput & { name: string; wanted: Reinstall; key: string },
+  input: OwnServerInput & { name: string; wanted: Reinstall; key: string },
 ): Promise<string> {
-  const { accountId, id, now, name, wanted, key } = asked
+  const { accountId, id, now, name, wanted, key } = input
   const once = { key, digest: JSON.stringify(wanted) }
   return inTransaction(db, async (tx) => {
     const row = await lockActive(tx, { accountId, id })
-    const again = await toldBefore(tx, id, once)
+    const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (name !== row.name) throw new Refused('invalid_request', { name: 'expected the name of the server' })
     const newest = await offered(tx, row, row.core).catch(() => undefined)
     // A build that its authors withdrew is installed as the server has it.
     const core = newest?.isRunHere ? newest.core : row.core
     const remove = removedBy(wanted, row.core.id)
-    return begun(tx, context, row, {
+    return beginCoreChange(tx, context, row, {
       kind: 'reinstall',
       what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
       paths: null,
@@ -154,8 +154,8 @@ const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
 function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   const isOther = before.id !== core.id
   const isBuild = !isOther && before.version === core.version && !isSame(before, core)
-  const numberOf = (own: Core) =>
-    [isOther && nameOf(own), own.version, isBuild && own.package && `(${own.package.build})`]
+  const numberOf = (core: Core) =>
+    [isOther && nameOf(core), core.version, isBuild && core.package && `(${core.package.build})`]
       .filter(Boolean)
       .join(' ')
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
@@ -177,7 +177,7 @@ function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
 }
 
 /** The change that the same request began before. */
-async function toldBefore(
+async function repeatedChange(
   tx: Tx,
   serverId: string,
   { key, digest }: { key: string; digest: string },
@@ -187,7 +187,12 @@ async function toldBefore(
   return before?.id
 }
 
-async function begun(tx: Tx, context: CoreContext, row: ServerRow, change: NewChange): Promise<string> {
+async function beginCoreChange(
+  tx: Tx,
+  context: CoreContext,
+  row: ServerRow,
+  change: NewChange,
+): Promise<string> {
   const answer = await beginChange(tx, context, row, change)
   if ('id' in answer) return answer.id
   const { refused } = answer

@@ -57,12 +57,12 @@ export async function fitAddons(
     })
   const fitted: FittedAddon[] = []
   for (let begin = 0; begin < on.length; begin += together) {
-    const part = on.slice(begin, begin + together).map(async ({ path, known: own }) => {
-      const misses = own !== null && incompatibility(own.version, targetOf(change.to)) !== null
-      const newest = own && misses ? await newestOf(own) : null
-      const version = newest === undefined ? null : (own?.version ?? null)
-      const fate = addonFate({ path, version, newest: newest ?? null }, change)
-      return { path, fate, known: own, update: fate === 'updates' ? (newest ?? null) : null }
+    const part = on.slice(begin, begin + together).map(async ({ path, known: knownAs }) => {
+      const misses = knownAs !== null && incompatibility(knownAs.version, targetOf(change.to)) !== null
+      const newest = knownAs && misses ? await newestOf(knownAs) : null
+      const version = newest === undefined ? null : (knownAs?.version ?? null)
+      const outcome = addonFate({ path, version, newest: newest ?? null }, change)
+      return { path, fate: outcome, known: knownAs, update: outcome === 'updates' ? (newest ?? null) : null }
     })
     fitted.push(...(await Promise.all(part)))
   }
@@ -83,19 +83,20 @@ async function withNeeds(
   const updates = fitted.filter(({ update }) => update)
   if (updates.length === 0) return [...fitted]
   const planned = await planOf(catalogue, present, { fitted, wanted: updates, change })
-  if (planned && !lacks(planned)) return taken(fitted, planned.steps)
+  if (planned && !lacks(planned)) return mergePlan(fitted, planned.steps)
   const unfit = new Set<string>()
   for (const one of updates) {
     const alone = await planOf(catalogue, present, { fitted, wanted: [one], change })
     if (!alone || lacks(alone)) unfit.add(one.path)
   }
   // A disabled addon is not replaced, so it needs nothing.
-  const left = fitted.map(
+  const remaining = fitted.map(
     (each): FittedAddon => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
   )
-  const wanted = left.filter(({ update }) => update)
-  const rest = wanted.length > 0 ? await planOf(catalogue, present, { fitted: left, wanted, change }) : null
-  return rest ? taken(left, rest.steps) : left
+  const wanted = remaining.filter(({ update }) => update)
+  const rest =
+    wanted.length > 0 ? await planOf(catalogue, present, { fitted: remaining, wanted, change }) : null
+  return rest ? mergePlan(remaining, rest.steps) : remaining
 }
 
 type Planned = Awaited<ReturnType<typeof solved>>
@@ -114,12 +115,12 @@ async function planOf(
   // Addons that the new core does not load do not satisfy dependencies. A disabled one still has
   // its path.
   const there = present.flatMap((each) => {
-    const fate = byPath.get(each.path)?.fate
-    if (fate === 'not_loaded' || fate === 'with_world') return []
-    return [fate && isSwitchedOff(fate) ? { ...each, enabled: false } : each]
+    const outcome = byPath.get(each.path)?.fate
+    if (outcome === 'not_loaded' || outcome === 'with_world') return []
+    return [outcome && isSwitchedOff(outcome) ? { ...each, enabled: false } : each]
   })
   const facts = new Facts(there)
-  for (const { update } of wanted) if (update) facts.tell({ version: update })
+  for (const { update } of wanted) if (update) facts.add({ version: update })
   const want = wanted.map(({ path, update }) => ({
     ...{ do: 'update' as const, path, ...(update && { version: update.id }) },
   }))
@@ -136,7 +137,7 @@ const lacks = ({ conflicts }: Planned) =>
   conflicts.some(({ kind }) => kind === 'no_version' || kind === 'by_hand')
 
 /** Merges the planned steps with what happens to the other addons. */
-function taken(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
+function mergePlan(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
   const done = new Map<string, FittedAddon>()
   const comes: FittedAddon[] = []

@@ -53,14 +53,14 @@ export async function chooseJava(
     // A change in progress would overwrite this one.
     if (await isBeingChanged(tx, id)) throw new Refused('conflict')
     const known = await javaOfServer(tx, row)
-    const asked = java ?? known?.usual
+    const wanted = java ?? known?.usual
     const { core } = row
-    if (!known || !core.package || asked === undefined || !known.choices.includes(asked))
+    if (!known || !core.package || wanted === undefined || !known.choices.includes(wanted))
       throw new Refused('invalid_request', { java: `expected one of ${known?.choices.join(', ') ?? 'none'}` })
-    if (asked === known.java) return
+    if (wanted === known.java) return
     await tx
       .update(servers)
-      .set({ core: { ...core, package: { ...core.package, java: asked } } })
+      .set({ core: { ...core, package: { ...core.package, java: wanted } } })
       .where(and(eq(servers.id, id)))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'settings_changed' })

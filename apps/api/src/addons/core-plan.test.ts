@@ -31,7 +31,7 @@ async function planned(
   })
   return plannedCore({
     ...{ row: { core: from, settings: { motd: 'Hi', onlineMode: false }, memoryMb }, core: to },
-    ...{ isRunHere: true, hasAgreed: true, asked: { newWorld, worldFolder: 'map', worlds }, ...fitted },
+    ...{ isRunHere: true, hasAgreed: true, wanted: { newWorld, worldFolder: 'map', worlds }, ...fitted },
   })
 }
 

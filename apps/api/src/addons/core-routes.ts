@@ -18,19 +18,21 @@ export function coreRoutes(
   { catalogue, addons }: Pick<CoreContext, 'catalogue' | 'addons'>,
 ): FastifyPluginAsync {
   const context: CoreContext = { config, catalogue, addons }
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
   }
   const active = async (accountId: string, id: string) => {
-    const { row } = await own(accountId, id)
+    const { row } = await requireServer(accountId, id)
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
     await rateLimits.pass(db, 'act', accountId)
     return row
   }
   const shown = async (accountId: string, id: string, change: string) => {
-    const found = (await changesShown(db, (await own(accountId, id)).row)).find((each) => each.id === change)
+    const found = (await changesShown(db, (await requireServer(accountId, id)).row)).find(
+      (each) => each.id === change,
+    )
     if (!found) throw new Refused('not_found')
     return found
   }
@@ -50,8 +52,8 @@ export function coreRoutes(
           const row = await active(accountId, id)
           const { digest, eula = false, ...wanted } = body
           const key = headers['idempotency-key']
-          const asked = { accountId, id, now: clock(), wanted, digest, eula, key }
-          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, asked)))
+          const input = { accountId, id, now: clock(), wanted, digest, eula, key }
+          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, input)))
         },
       },
 
@@ -63,17 +65,17 @@ export function coreRoutes(
       }) => {
         await active(accountId, id)
         const { name, ...wanted } = body
-        const asked = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
-        return shown(accountId, id, await reinstall(db, context, asked))
+        const input = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
+        return shown(accountId, id, await reinstall(db, context, input))
       },
 
       'GET /api/servers/:id/java': async ({ session, params }) =>
-        javaOfServer(db, (await own(session.accountId, params.id)).row),
+        javaOfServer(db, (await requireServer(session.accountId, params.id)).row),
 
       'PATCH /api/servers/:id/java': async ({ session: { accountId }, params: { id }, body }) => {
         await active(accountId, id)
         await chooseJava(db, { accountId, id, java: body.java, now: clock() })
-        return (await own(accountId, id)).view
+        return (await requireServer(accountId, id)).view
       },
     })
   }

@@ -141,17 +141,17 @@ test('builds: a modpack gets its exact loader build, or its owner is told before
     const change = await begin({ path: 'x.mrpack' })
     await it.end('read_pack', { pack: { ...packAbout, loaderVersion } })
     const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
-    const { core, loaderVersion: asked } = (await answer.json()) as PackPreview
+    const { core, loaderVersion: wantedBuild } = (await answer.json()) as PackPreview
     await it.act(change, 'cancel')
-    return { asked, build: core.build }
+    return { wanted: wantedBuild, build: core.build }
   }
-  expect(await shown('4')).toEqual({ asked: '4', build: '5' })
+  expect(await shown('4')).toEqual({ wanted: '4', build: '5' })
   await db.$client.query(
     `insert into core_pages (address, source, content, used_at)
       values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', '[{"version":"5"},{"version":"4"}]', now())`,
   )
-  expect(await shown('4')).toEqual({ asked: '4', build: '4' })
-  expect(await shown('3')).toEqual({ asked: '3', build: '5' })
+  expect(await shown('4')).toEqual({ wanted: '4', build: '4' })
+  expect(await shown('3')).toEqual({ wanted: '3', build: '5' })
 })
 
 test('modpack failure: an invalid one, one without a backup or one that expired changes nothing', async () => {

@@ -62,8 +62,8 @@ export async function coreForPack(
 }
 
 /** Whether a core differs from the build that a modpack requires. */
-const isOtherBuild = ({ id, gameVersion, package: own }: Core, { loaderVersion }: Asks): boolean =>
-  id !== 'vanilla' && ![own?.build, `${gameVersion}-${own?.build}`].includes(loaderVersion)
+const isOtherBuild = ({ id, gameVersion, package: corePackage }: Core, { loaderVersion }: Asks): boolean =>
+  id !== 'vanilla' && ![corePackage?.build, `${gameVersion}-${corePackage?.build}`].includes(loaderVersion)
 
 /** The same, limited to what the server's node and plan support. */
 async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { refused: PackRefusal }> {
@@ -116,10 +116,10 @@ export async function coreOfPack(
 export async function findPack(
   db: Db | Tx,
   addons: AddonCatalogue,
-  asked: PackVersion | { path: string },
+  wanted: PackVersion | { path: string },
 ): Promise<Omit<NewChange, 'actor' | 'now'>> {
-  if (!('path' in asked)) return packChange(addons, await packOf(db, addons, asked))
-  const { path } = asked
+  if (!('path' in wanted)) return packChange(addons, await packOf(db, addons, wanted))
+  const { path } = wanted
   if (!isInside(path) || !path.toLowerCase().endsWith(packEnding))
     throw new Refused('invalid_request', { path: `expected a file ${packEnding}` })
   return packChange(addons, { name: nameOf(path), number: null, path })
@@ -183,12 +183,12 @@ export async function agreeToPack(
 ): Promise<{ id: string } | ChangeRefused> {
   if (change.phase !== 'asking' || change.job.kind !== 'install_pack') return { refused: 'conflict' }
   if (row.contract !== 'active') return { refused: 'not_active' }
-  const fate = worldFate(running(row.core), running(change.core ?? row.core))
-  if (fate.goes === 'no' && !newWorld)
-    throw new Refused('core_refused', { world: `it can't go along: ${fate.why}` })
+  const worldOutcome = worldFate(running(row.core), running(change.core ?? row.core))
+  if (worldOutcome.goes === 'no' && !newWorld)
+    throw new Refused('core_refused', { world: `it can't go along: ${worldOutcome.why}` })
   const moves = newWorld
     ? { rename: [], remove: [...worldPaths(row.core.id, worldFolder)] }
-    : worldMoves(fate, worldFolder)
+    : worldMoves(worldOutcome, worldFolder)
   await tx
     .update(serverChanges)
     .set({ job: { ...change.job, ...moves } })
@@ -203,9 +203,9 @@ export async function agreeToPack(
  */
 export const firstPack =
   ({ db, addons, context }: { db: Db; addons: AddonCatalogue; context: BackupContext }): FindFirstPack =>
-  (asked) =>
+  (wanted) =>
     withSources(addons, async () => {
-      const found = await packOf(db, addons, asked)
+      const found = await packOf(db, addons, wanted)
       const { reads, ...change } = packChange(addons, found)
       return {
         core: { id: found.core.id, version: found.core.version },

@@ -43,8 +43,8 @@ test('extra port: without the owner’s consent none is reserved', async () => {
 })
 
 test('extra port: without a free one nothing is installed, unless the owner accepts that', async () => {
-  const asked = { purpose: 'other', protocol: 'tcp' }
-  for (let count = 0; count < 5; count += 1) await it.post('ports', asked)
+  const request = { purpose: 'other', protocol: 'tcp' }
+  for (let count = 0; count < 5; count += 1) await it.post('ports', request)
   expect((await plan()).ports).toMatchObject([{ state: 'server_full' }])
   expect(await errorOf(await install({ ports: ['voice'] }))).toMatchObject({
     status: 409,

@@ -28,7 +28,7 @@ export function startIn(
 export const noteStarts: StateHeard = async (tx, { server, said }) => {
   const start = startIn(server.state, said)
   if (!start) return
-  const own = and(
+  const affected = and(
     eq(serverChanges.serverId, server.id),
     inArray(serverChanges.phase, ['done', 'undone']),
     // An unavailable core is not caused by a change of addons.
@@ -39,6 +39,6 @@ export const noteStarts: StateHeard = async (tx, { server, said }) => {
       : inArray(serverChanges.start, ['begun', 'failed']),
   )
   // A retry after a failure improves nothing until it ends.
-  const which = start === 'begun' ? and(own, isNull(serverChanges.start)) : own
+  const which = start === 'begun' ? and(affected, isNull(serverChanges.start)) : affected
   await tx.update(serverChanges).set({ start }).where(which)
 }

@@ -15,7 +15,7 @@ import { serverChanges } from './addons-schema.ts'
 import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
 
 /** The agent keeps the replaced files of this many changes. */
-const kept = 10
+const maxUndoable = 10
 
 type RevertibleChange = Pick<
   ChangeRow,
@@ -35,7 +35,7 @@ export function undoable(
 ): Set<string> {
   const isOpen = ({ phase }: RevertibleChange) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
   if (all.some(isOpen)) return new Set()
-  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
+  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, maxUndoable)
   return new Set(
     placed.flatMap((change, at) => {
       const { id, phase, paths, saves, backupId, isFirst, endedAt } = change
@@ -43,7 +43,10 @@ export function undoable(
       const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
       const isCovered =
         newer.some((each) => touchesSame(each.paths, paths)) ||
-        (!saves && restored.some(({ at, paths: own }) => endedAt && at > endedAt && touchesSame(own, paths)))
+        (!saves &&
+          restored.some(
+            ({ at, paths: restoredPaths }) => endedAt && at > endedAt && touchesSame(restoredPaths, paths),
+          ))
       return phase === 'done' && isKept && !isFirst && !isCovered ? [id] : []
     }),
   )
@@ -62,12 +65,12 @@ export async function restoresBeside(
   serverId: string,
   changes: readonly Pick<ChangeRow, 'restoreId'>[],
 ): Promise<Restored[]> {
-  const own = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
+  const undoRestores = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
   const done = await tx
     .select({ id: serverRestores.id, at: serverRestores.endedAt, paths: serverRestores.paths })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), eq(serverRestores.phase, 'done')))
-  return done.flatMap(({ id, at, paths }) => (at && !own.has(id) ? [{ at, paths }] : []))
+  return done.flatMap(({ id, at, paths }) => (at && !undoRestores.has(id) ? [{ at, paths }] : []))
 }
 
 /** Those backups of these changes that can be restored on the server's node. */
@@ -99,7 +102,7 @@ export async function beginUndo(
   )
   if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
-  const own = eq(serverChanges.id, change.id)
+  const isThisChange = eq(serverChanges.id, change.id)
   if (change.saves) {
     const [backup] = await tx
       .select()
@@ -112,7 +115,7 @@ export async function beginUndo(
     await tx
       .update(serverChanges)
       .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
-      .where(own)
+      .where(isThisChange)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
     return 'begun'
   }
@@ -121,7 +124,7 @@ export async function beginUndo(
   await tx
     .update(serverChanges)
     .set({ ...undoing, jobId })
-    .where(own)
+    .where(isThisChange)
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
   const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now })

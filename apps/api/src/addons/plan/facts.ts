@@ -22,10 +22,10 @@ export class Facts {
 
   constructor(present: readonly Present[]) {
     this.present = present
-    for (const { known } of present) if (known) this.tell(known)
+    for (const { known } of present) if (known) this.add(known)
   }
 
-  tell({ project, version }: Partial<Recognised>): void {
+  add({ project, version }: Partial<Recognised>): void {
     if (project) this.#known.set(keyOf({ what: 'project', source: project.source, id: project.id }), project)
     if (!version) return
     const { source, project: of, id } = version
@@ -47,10 +47,10 @@ export class Facts {
 
   /** Requests the missing data from the catalogues. Resolves to false if nothing was missing. */
   async learn(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
-    const asked = [...this.#missing]
+    const requests = [...this.#missing]
     this.#missing = new Map()
     const projects = Map.groupBy(
-      asked.flatMap(([, ask]) => (ask.what === 'project' ? [ask] : [])),
+      requests.flatMap(([, ask]) => (ask.what === 'project' ? [ask] : [])),
       ({ source }) => source,
     )
     await Promise.all([
@@ -61,14 +61,14 @@ export class Facts {
         )
         for (const ask of asks) this.#known.set(keyOf(ask), found.get(ask.id) ?? null)
       }),
-      ...asked.map(async ([key, ask]) => {
+      ...requests.map(async ([key, ask]) => {
         if (ask.what === 'newest')
           this.#known.set(key, await catalogue.newest(ask.source, ask.project, target))
         if (ask.what === 'version')
           this.#known.set(key, await catalogue.version(ask.source, ask.project, ask.id))
       }),
     ])
-    return asked.length > 0
+    return requests.length > 0
   }
 }
 

@@ -81,11 +81,11 @@ export function findPlan(
 export async function solved(
   catalogue: AddonCatalogue,
   facts: Facts,
-  asked: AddonPlanInput,
+  input: AddonPlanInput,
 ): Promise<ReturnType<typeof planFor>> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const plan = planFor(asked, facts)
-    if (!(await facts.learn(catalogue, asked.target))) return plan
+    const plan = planFor(input, facts)
+    if (!(await facts.learn(catalogue, input.target))) return plan
   }
   throw new Unplannable('needs others that need others without end')
 }
@@ -96,9 +96,9 @@ function digestOf({ steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>):
     ...[what, version?.source, version?.project, version?.id, version?.file?.hash],
     ...[path, replaces, settings],
   ])
-  const said = conflicts.map(({ kind, name, other, blocks }) => [kind, name, other, blocks])
+  const conflictFields = conflicts.map(({ kind, name, other, blocks }) => [kind, name, other, blocks])
   return createHash('sha256')
-    .update(JSON.stringify([done, said]))
+    .update(JSON.stringify([done, conflictFields]))
     .digest('base64url')
 }
 

@@ -14,7 +14,7 @@ const paper = { core: 'paper', gameVersion: '1.21.4' }
 const install = (project: string, version?: string): WantedChange => ({
   ...{ do: 'install', source: 'modrinth', project, ...(version !== undefined && { version }) },
 })
-const there = (version: string, more: Partial<PresentAddon> = {}): PresentAddon => ({
+const installed = (version: string, more: Partial<PresentAddon> = {}): PresentAddon => ({
   ...{ path: `plugins/${version}.jar`, enabled: true, sha1: null, sha256: null },
   ...{ sha512: sha512Of(version), names: [], settings: [], ...more },
 })
@@ -73,14 +73,14 @@ describe('planned installation', () => {
     catalogue.add('Shop', { '1': { needs: ['Core'] } })
     catalogue.add('Core', { '1': {}, '2': {} }, { name: 'Core Lib' })
     const shop = 'install plugins/Shop-1.jar'
-    expect(stepTexts(await planOf([install('Shop')], [there('Core-1')]))).toEqual([shop])
-    const other = there('x', { path: 'plugins/other.jar', names: ['something', 'core-lib'] })
+    expect(stepTexts(await planOf([install('Shop')], [installed('Core-1')]))).toEqual([shop])
+    const other = installed('x', { path: 'plugins/other.jar', names: ['something', 'core-lib'] })
     expect(stepTexts(await planOf([install('Shop')], [other]))).toEqual([shop])
-    const off = there('Core-1', { path: 'plugins/Core-1.jar.disabled', enabled: false })
+    const off = installed('Core-1', { path: 'plugins/Core-1.jar.disabled', enabled: false })
     const plan = await planOf([install('Shop')], [off])
     expect(stepTexts(plan)).toEqual(['update plugins/Core-2.jar Shop', shop])
     expect(plan.steps[0]).toMatchObject({ replaces: 'plugins/Core-1.jar.disabled', from: '1' })
-    expect(stepTexts(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
+    expect(stepTexts(await planOf([install('Core')], [installed('Core-2')]))).toEqual([])
   })
 
   test('nested mods: one in a jar is not installed again, and is named when its jar is removed', async () => {
@@ -88,16 +88,16 @@ describe('planned installation', () => {
     catalogue.add('Core', { '1': {}, '2': {} }, { name: 'Core Lib' })
     catalogue.add('Map', { '1': {} })
     catalogue.add('Api', { '0': {} })
-    const api = there('Api-0', { names: ['api'], nested: ['core-lib', 'map'] })
+    const api = installed('Api-0', { names: ['api'], nested: ['core-lib', 'map'] })
     const plan = await planOf([install('Shop')], [api])
     expect(stepTexts(plan)).toEqual(['install plugins/Shop-1.jar'])
     expect(plan.optional).toEqual([])
     const off = { ...api, enabled: false }
     expect(stepTexts(await planOf([install('Shop')], [off]))[0]).toBe('install plugins/Core-2.jar Shop')
-    const user = there('u', { path: 'plugins/u.jar', names: ['user'], needs: ['core-lib'] })
+    const user = installed('u', { path: 'plugins/u.jar', names: ['user'], needs: ['core-lib'] })
     const remove: WantedChange = { do: 'remove', path: api.path, settings: false }
     expect(against(await planOf([remove], [api, user]))).toEqual(['needed Api u.jar'])
-    const core = there('Core-1', { names: ['core-lib'] })
+    const core = installed('Core-1', { names: ['core-lib'] })
     expect(against(await planOf([remove], [api, user, core]))).toEqual([])
   })
 
@@ -121,31 +121,31 @@ describe('planned installation', () => {
       shop,
     ])
     // From the other source in the same version, or installed by hand and known by its own name.
-    expect(stepTexts(await planOf([hangars('Market')], [there('Core-2')]))).toEqual([market])
-    expect(stepTexts(await planOf([hangars('h-core')], [there('Core-2')]))).toEqual([])
-    const own = there('x', { path: 'plugins/own.jar', names: ['core'] })
+    expect(stepTexts(await planOf([hangars('Market')], [installed('Core-2')]))).toEqual([market])
+    expect(stepTexts(await planOf([hangars('h-core')], [installed('Core-2')]))).toEqual([])
+    const own = installed('x', { path: 'plugins/own.jar', names: ['core'] })
     expect(stepTexts(await planOf([hangars('Market')], [own]))).toEqual([market])
     const replaced = await planOf([hangars('h-core')], [own])
     expect(replaced.steps).toMatchObject([{ do: 'update', replaces: own.path, path: 'plugins/h-core-2.jar' }])
     // An addon that only provides the name is another addon.
-    const other = there('y', { path: 'plugins/other.jar', names: ['other', 'core'] })
+    const other = installed('y', { path: 'plugins/other.jar', names: ['other', 'core'] })
     expect(stepTexts(await planOf([hangars('h-core')], [other]))).toEqual(['install plugins/h-core-2.jar'])
   })
 
   test('dependencies: an installed one is updated if a later version is required', async () => {
     catalogue.add('Shop', { '1': { needs: ['Core@Core-2'] } })
     catalogue.add('Core', { '1': {}, '2': {}, '3': {} })
-    expect(stepTexts(await planOf([install('Shop')], [there('Core-1')]))[0]).toBe(
+    expect(stepTexts(await planOf([install('Shop')], [installed('Core-1')]))[0]).toBe(
       'update plugins/Core-2.jar Shop',
     )
-    expect(stepTexts(await planOf([install('Shop')], [there('Core-3')]))).toHaveLength(1)
+    expect(stepTexts(await planOf([install('Shop')], [installed('Core-3')]))).toHaveLength(1)
   })
 
   test('conflict: addons that exclude each other are named, whichever of them declares it', async () => {
     catalogue.add('Shop', { '1': { bans: ['Market'] } })
     catalogue.add('Market', { '1': {} })
     catalogue.add('Peace', { '1': { bans: ['Shop'] } })
-    expect(against(await planOf([install('Shop')], [there('Market-1'), there('Peace-1')]))).toEqual([
+    expect(against(await planOf([install('Shop')], [installed('Market-1'), installed('Peace-1')]))).toEqual([
       'incompatible Shop Market !',
       'incompatible Shop Peace !',
     ])
@@ -156,7 +156,7 @@ describe('planned installation', () => {
       install('Shop'),
       { do: 'remove', path: 'plugins/Market-1.jar', settings: false } as const,
     ]
-    expect(against(await planOf(without, [there('Market-1')]))).toEqual([])
+    expect(against(await planOf(without, [installed('Market-1')]))).toEqual([])
   })
 
   test('conflict: incompatible, manual, client-only and unknown dependencies are reported', async () => {
@@ -174,7 +174,7 @@ describe('planned installation', () => {
     ])
     expect(plan.conflicts[1]?.pageUrl).toBe('https://hand.example/')
     expect(() => changeOf(plan, [], [])).toThrow()
-    const named = there('v', { path: 'plugins/v.jar', names: ['vaults'] })
+    const named = installed('v', { path: 'plugins/v.jar', names: ['vaults'] })
     expect(against(await planOf([install('Shop')], [named]))).not.toContain('unknown_need Shop Vaults')
     expect(against(await planOf([install('Looks')]))).toEqual(['client_only Looks !'])
   })
@@ -187,7 +187,7 @@ describe('planned installation', () => {
       'install islands/datapacks/Sky-1.jar',
     ])
     catalogue.add('Map', { '1': {} })
-    const taken = there('x', { path: 'plugins/Map-1.jar.disabled', enabled: false })
+    const taken = installed('x', { path: 'plugins/Map-1.jar.disabled', enabled: false })
     expect(stepTexts(await planOf([install('Map')], [taken]))).toEqual(['install plugins/map-Map-1.jar'])
   })
 
@@ -204,7 +204,7 @@ describe('installed addons', () => {
   test('update: an addon stays in its folder, stays disabled and keeps its settings; dependencies are added', async () => {
     catalogue.add('Shop', { '1': {}, '2': { needs: ['Core'] } })
     catalogue.add('Core', { '1': {} })
-    const off = there('Shop-1', {
+    const off = installed('Shop-1', {
       path: 'plugins/Shop-1.jar.disabled',
       enabled: false,
       settings: ['plugins/Shop', '../x'],
@@ -227,33 +227,33 @@ describe('installed addons', () => {
   test('update: an older version, the same version and unknown addons are refused', async () => {
     catalogue.add('Map', { '1': {}, '2': {}, '3': { channel: 'beta' } })
     const update = (version: string) =>
-      planOf([{ do: 'update', path: `plugins/${version}.jar` }], [there(version)])
+      planOf([{ do: 'update', path: `plugins/${version}.jar` }], [installed(version)])
     expect(stepTexts(await update('Map-3'))).toEqual([])
     expect(stepTexts(await update('Map-2'))).toEqual([])
     expect(stepTexts(await update('Map-1'))).toEqual(['update plugins/Map-2.jar'])
     expect(against(await update('unknown'))).toEqual(['no_version unknown.jar !'])
     const back = [{ do: 'update', path: 'plugins/Map-2.jar', version: 'Map-1' }] as const
-    expect(stepTexts(await planOf([...back], [there('Map-2')]))).toEqual(['update plugins/Map-1.jar'])
+    expect(stepTexts(await planOf([...back], [installed('Map-2')]))).toEqual(['update plugins/Map-1.jar'])
   })
 
   test('removal: settings are removed on request, and dependents are named, by catalogue or by name', async () => {
     catalogue.add('Shop', { '1': { needs: ['Core'] } })
     catalogue.add('Core', { '1': {} })
-    const core = there('Core-1', { names: ['Core'], settings: ['plugins/Core'] })
-    const own = there('own', { needs: ['core'] })
+    const core = installed('Core-1', { names: ['Core'], settings: ['plugins/Core'] })
+    const own = installed('own', { needs: ['core'] })
     const remove = { do: 'remove', path: core.path, settings: true } as const
-    const plan = await planOf([remove], [core, there('Shop-1'), own])
+    const plan = await planOf([remove], [core, installed('Shop-1'), own])
     expect(against(plan)).toEqual(['needed Core Shop', 'needed Core own.jar'])
     expect(changeOf(plan, [core], []).job).toMatchObject({ put: [], remove: [core.path, 'plugins/Core'] })
     const both = [remove, { do: 'remove', path: 'plugins/Shop-1.jar', settings: false } as const]
-    expect(against(await planOf(both, [core, there('Shop-1')]))).toEqual([])
+    expect(against(await planOf(both, [core, installed('Shop-1')]))).toEqual([])
   })
 
   test.each(['server.properties', 'plugins/../x.jar', '.zubr/changes/x', 'plugins/Shop/x.jar', 'mods/x.jar'])(
     'path: %s is no addon, and no plan touches it',
     async (path) => {
       const want = [{ do: 'remove', path, settings: true }] as const
-      await expect(planOf([...want], [there('x', { path })])).rejects.toMatchObject({
+      await expect(planOf([...want], [installed('x', { path })])).rejects.toMatchObject({
         code: 'invalid_request',
       })
     },

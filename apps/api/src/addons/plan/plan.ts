@@ -133,7 +133,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       if (kind === 'required' && neededBy.length > 0 && !neededBy.includes(of.name)) neededBy.push(of.name)
       return
     }
-    const there =
+    const installed =
       presentOf(key) ??
       (project
         ? (presentAs(project) ?? facts.present.find((each) => isNamed(each, namesOf(project))))
@@ -142,7 +142,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       const isOffered = project && [...optional.values()].some((each) => isSameProject(each, project))
       if (
         project &&
-        !there &&
+        !installed &&
         !isLoadedNested(namesOf(project)) &&
         !isOffered &&
         !project.clientOnly &&
@@ -152,22 +152,24 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       return
     }
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
-    const isThere = there?.enabled === true && !removed.has(there.path)
+    const isThere = installed?.enabled === true && !removed.has(installed.path)
     if (!isThere && isLoadedNested(namesOf(project))) return
-    const own = chosenByOwner.get(key)
-    const named = own ?? certain
-    const asked = named === null ? null : facts.version(source, id, named)
-    if (asked === undefined) return
-    const had = there?.known?.version
-    const isOld = asked !== null && had !== undefined && !isSameVersion(had, asked) && isOlder(had, asked)
+    const chosenVersion = chosenByOwner.get(key)
+    const named = chosenVersion ?? certain
+    const requested = named === null ? null : facts.version(source, id, named)
+    if (requested === undefined) return
+    const had = installed?.known?.version
+    const isOld =
+      requested !== null && had !== undefined && !isSameVersion(had, requested) && isOlder(had, requested)
     if (isThere && !isOld) return
-    const fits = asked !== null && (own !== undefined || incompatibility(asked, target) === null)
-    const version = fits ? asked : facts.newest(source, id)
+    const isUsable =
+      requested !== null && (chosenVersion !== undefined || incompatibility(requested, target) === null)
+    const version = isUsable ? requested : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })
     take(project, version, {
       neededBy: of.name,
-      replaces: there && !removed.has(there.path) ? there : undefined,
+      replaces: installed && !removed.has(installed.path) ? installed : undefined,
     })
   }
 
@@ -201,16 +203,25 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
           ? facts.newest(each.source, each.project)
           : facts.version(each.source, each.project, each.version)
       if (project === undefined || version === undefined) continue
-      const there = presentOf(key) ?? (project ? presentAs(project) : undefined)
+      const installed = presentOf(key) ?? (project ? presentAs(project) : undefined)
       const planned = plannedAs(project)
       if (planned) planned.step.neededBy = []
       if (planned && (each.version === undefined || planned.version.id === each.version)) continue
       if (planned && planned.project.source !== each.source) continue
       if (!project) throw new Unplannable(`there is no project ${each.project}`)
       if (!version) object('no_version', { name: project.name })
-      else if (there?.known && stays(there) && there.enabled && isSameVersion(there.known.version, version))
+      else if (
+        installed?.known &&
+        stays(installed) &&
+        installed.enabled &&
+        isSameVersion(installed.known.version, version)
+      )
         continue
-      else take(project, version, { neededBy: null, replaces: there && stays(there) ? there : undefined })
+      else
+        take(project, version, {
+          neededBy: null,
+          replaces: installed && stays(installed) ? installed : undefined,
+        })
     }
     if (each.do === 'update') {
       const present = presentAt(each.path)
@@ -274,14 +285,18 @@ const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | nu
  * Whether an addon needs a mod that is nested in another's jar, and no addon that stays contains
  * it.
  */
-const losesNested = ({ needs: own = [] }: Present, other: Present, staying: readonly Present[]): boolean =>
-  own.some(
+const losesNested = (
+  { needs: required = [] }: Present,
+  other: Present,
+  staying: readonly Present[],
+): boolean =>
+  required.some(
     (id) => isNested(other, [id]) && !staying.some((each) => isNamed(each, [id]) || isNested(each, [id])),
   )
 
 /** By the file's own metadata, and by the catalogue. */
-function needs({ known, needs: own = [] }: Present, other: Present): boolean {
-  if (isNamed(other, own)) return true
+function needs({ known, needs: required = [] }: Present, other: Present): boolean {
+  if (isNamed(other, required)) return true
   if (!known || !other.known) return false
   const key = keyOf(other.known.project)
   const { version } = known

@@ -67,10 +67,10 @@ export async function addonsForTest() {
     return (await answer.json()) as T
   }
   const changes = async () => (await (await anna.call('GET', `${path}/changes`)).json()) as ServerChange[]
-  const wish = async (want: WantedChange[], there: PresentAddon[] = []) => {
-    const asked = { want, present: there }
-    const { digest } = await post<{ digest: string }>('addons/plan', asked)
-    return { ...asked, digest }
+  const wish = async (want: WantedChange[], installed: PresentAddon[] = []) => {
+    const input = { want, present: installed }
+    const { digest } = await post<{ digest: string }>('addons/plan', input)
+    return { ...input, digest }
   }
   return {
     ...agent,
