@@ -41,8 +41,8 @@ test('retry: a failed channel is retried, the other is not repeated, and no erro
     await db.$client.query(
       `update jobs.job set start_after = now() where name = 'send-alert' and state in ('created', 'retry')`,
     )
-    const taken = webhook.received.filter(({ accepted }) => accepted)
-    expect([taken.length, smtp.mails.length]).toEqual([1, 1])
+    const acceptedMessages = webhook.received.filter(({ accepted }) => accepted)
+    expect([acceptedMessages.length, smtp.mails.length]).toEqual([1, 1])
   }, 20_000)
 })
 

@@ -57,35 +57,35 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       .from(alerts)
       .where(isNull(alerts.closedAt))
     const openSince = new Map(open.map(({ key, openedAt }) => [key, openedAt]))
-    const told: AlertMessage[] = []
-    for (const { troubles, covers, ended } of await lookAround({
+    const messagesToSend: AlertMessage[] = []
+    for (const { troubles, covers, ended } of await runChecks({
       tx,
       open: openSince,
       hasListened,
       disk,
       buildFailure,
     })) {
-      const [begun, over]: [AlertMessage[], AlertMessage[]] = [[], []]
+      const [started, endedMessages]: [AlertMessage[], AlertMessage[]] = [[], []]
       for (const { key, what, since, advice, quiet } of troubles) {
         if (openSince.has(key)) continue
         const text = begunText(config.brand.name, what, since, advice)
         const [row] = await tx.insert(alerts).values({ key, message: text }).returning({ id: alerts.id })
-        if (row && !quiet) begun.push({ id: `alert-${row.id}-begun`, text })
+        if (row && !quiet) started.push({ id: `alert-${row.id}-begun`, text })
       }
       const lasting = new Set(troubles.map(({ key }) => key))
-      told.push(...(await remind(tx, open, { troubles, covers })))
+      messagesToSend.push(...(await remind(tx, open, { troubles, covers })))
       for (const { id, key, openedAt } of open) {
         if (!covers(key) || lasting.has(key)) continue
         await tx.execute(sql`update alerts set closed_at = now() where id = ${id}`)
-        over.push({
+        endedMessages.push({
           id: `alert-${id}-ended`,
           text: endedText(config.brand.name, ended(key), openedAt, new Date()),
         })
       }
-      told.push(...together(begun), ...together(over))
+      messagesToSend.push(...together(started), ...together(endedMessages))
     }
-    for (const message of told) await sendToOperator(jobs, tx, config, message)
-    return told
+    for (const message of messagesToSend) await sendToOperator(jobs, tx, config, message)
+    return messagesToSend
   })
   for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
 }
@@ -122,21 +122,21 @@ const reminderAfterMs = (sentCount: number) => (sentCount === 1 ? 1 : sentCount 
 const sentAgoMs = sql<number>`(extract(epoch from now() - ${alerts.lastSentAt}) * 1000)::float8`
 
 /** Runs all checks that jobs can do. database-watch.ts notices an unavailable database. */
-async function lookAround(look: Look): Promise<Findings[]> {
+async function runChecks(input: Look): Promise<Findings[]> {
   return [
-    await silentNodes(look),
-    await returnedNodes(look),
-    await nodeDisks(look),
-    await edgeTroubles(look),
-    apiDisk(look, hostname()),
-    await relayTroubles(look),
-    await jobTroubles(look),
-    await warningTroubles(look),
-    await oldCoreSources(look),
-    await silentAddonSources(look),
-    await backupTroubles(look),
-    await paymentTroubles(look),
-    buildTroubles(look, hostname()),
+    await silentNodes(input),
+    await returnedNodes(input),
+    await nodeDisks(input),
+    await edgeTroubles(input),
+    apiDisk(input, hostname()),
+    await relayTroubles(input),
+    await jobTroubles(input),
+    await warningTroubles(input),
+    await oldCoreSources(input),
+    await silentAddonSources(input),
+    await backupTroubles(input),
+    await paymentTroubles(input),
+    buildTroubles(input, hostname()),
   ]
 }
 

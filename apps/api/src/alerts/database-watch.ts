@@ -14,7 +14,7 @@ import { type Channel, type ChannelConfig, channelsOf, deliver } from './channel
 import { sendToOperator } from './check.ts'
 import { begunText, endedText } from './trouble.ts'
 
-const Told = z.object({ since: z.coerce.date() })
+const SentOutage = z.object({ since: z.coerce.date() })
 
 export type DatabaseWatch = ReturnType<typeof watchDatabase>
 
@@ -41,14 +41,14 @@ export function watchDatabase({
   const file = path.join(config.dataDir, 'database-away.json')
   const stopped = new AbortController()
   let availableSince = performance.now()
-  let away: { at: number; since: Date; told: Set<Channel> | undefined } | undefined
+  let outage: { at: number; since: Date; sentTo: Set<Channel> | undefined } | undefined
   let client: pg.Client | undefined
   let leads = false
-  let toldBefore: Promise<Date | undefined> | undefined
+  let storedOutage: Promise<Date | undefined> | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const wasLeading = leads
     try {
       client ??= await connect()
@@ -57,33 +57,33 @@ export function watchDatabase({
       leads = rows[0]?.leads === true
     } catch (error) {
       drop(client)
-      if (!stopped.signal.aborted && isUnavailable(error)) await onAway()
+      if (!stopped.signal.aborted && isUnavailable(error)) await onUnavailable()
       return
     }
-    await onThere(wasLeading)
+    await onAvailable(wasLeading)
   }
 
-  async function onAway(): Promise<void> {
-    away ??= { at: performance.now(), since: new Date(), told: undefined }
-    if (!leads || performance.now() - away.at < awayAfterMs) return
-    if (!away.told) {
-      away.told = new Set()
+  async function onUnavailable(): Promise<void> {
+    outage ??= { at: performance.now(), since: new Date(), sentTo: undefined }
+    if (!leads || performance.now() - outage.at < awayAfterMs) return
+    if (!outage.sentTo) {
+      outage.sentTo = new Set()
       log.error('the database has been away for too long; telling the operator')
     }
     const advice =
       '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
-    const text = begunText(config.brand.name, 'The API cannot reach its database', away.since, advice)
+    const text = begunText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
     for (const channel of channelsOf(config)) {
-      if (away.told.has(channel)) continue
+      if (outage.sentTo.has(channel)) continue
       try {
         await deliver(
           channel,
-          { id: `database-away-${away.since.getTime()}-begun`, text },
+          { id: `database-away-${outage.since.getTime()}-begun`, text },
           config,
           stopped.signal,
         )
-        away.told.add(channel)
-        await writeFile(file, JSON.stringify({ since: away.since }), { mode: 0o600 }).catch(() => undefined)
+        outage.sentTo.add(channel)
+        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch(() => undefined)
       } catch (error) {
         // Retried at the next check, while it is still true.
         log.warn({ err: error }, 'an alert could not be delivered')
@@ -91,13 +91,13 @@ export function watchDatabase({
     }
   }
 
-  async function onThere(wasLeading: boolean): Promise<void> {
-    const { since } = away?.told ? away : { since: await remembered() }
-    if (away) availableSince = performance.now()
+  async function onAvailable(wasLeading: boolean): Promise<void> {
+    const { since } = outage?.sentTo ? outage : { since: await readStoredOutage() }
+    if (outage) availableSince = performance.now()
     // The process that sent the start sends the end. If only a file knows the start, the leader
     // sends the end.
-    if (since && (away?.told ? wasLeading : leads)) await notifyEnd(since)
-    away = undefined
+    if (since && (outage?.sentTo ? wasLeading : leads)) await notifyEnd(since)
+    outage = undefined
   }
 
   async function notifyEnd(since: Date): Promise<void> {
@@ -112,32 +112,32 @@ export function watchDatabase({
         .values({ key: 'database_away', message: text, openedAt: since, closedAt: new Date() })
       await sendToOperator(jobs, tx, config, { id: `database-away-${since.getTime()}-ended`, text })
     })
-    toldBefore = Promise.resolve(undefined)
+    storedOutage = Promise.resolve(undefined)
     await rm(file, { force: true })
     log.warn('the database is back; telling the operator')
   }
 
   /** The start of an outage that was sent by a process on this machine, without its end. */
-  function remembered(): Promise<Date | undefined> {
-    toldBefore ??= readFile(file, 'utf8').then(
-      (text) => Told.parse(JSON.parse(text)).since,
+  function readStoredOutage(): Promise<Date | undefined> {
+    storedOutage ??= readFile(file, 'utf8').then(
+      (text) => SentOutage.parse(JSON.parse(text)).since,
       () => undefined,
     )
-    return toldBefore
+    return storedOutage
   }
 
   /** A separate connection: a pool whose connections are all busy does not mean an outage. */
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+    const connection = new pg.Client({
       connectionString: db.$client.options.connectionString,
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
       keepAlive: true,
       application_name: 'zubr watch',
     })
-    made.on('error', () => drop(made)).on('end', () => drop(made))
-    await made.connect()
-    return made
+    connection.on('error', () => drop(connection)).on('end', () => drop(connection))
+    await connection.connect()
+    return connection
   }
 
   /** Closes a connection that does not answer, which releases the lock. */
@@ -146,22 +146,22 @@ export function watchDatabase({
     dropped?.end().catch(() => undefined)
   }
 
-  function next(): void {
-    looking = look()
+  function scheduleCheck(): void {
+    checking = check()
       .catch((error: unknown) => log.warn({ err: rootOf(error) }, 'the watch over the database failed'))
       .then(() => {
-        if (!stopped.signal.aborted) timer = setTimeout(next, everyMs).unref()
+        if (!stopped.signal.aborted) timer = setTimeout(scheduleCheck, everyMs).unref()
       })
   }
-  next()
+  scheduleCheck()
 
   return {
     /** How long the database has answered this process without a gap. */
-    availableForMs: (): number => (away ? 0 : performance.now() - availableSince),
+    availableForMs: (): number => (outage ? 0 : performance.now() - availableSince),
     async stop(): Promise<void> {
       stopped.abort()
       clearTimeout(timer)
-      await looking
+      await checking
       await client?.end().catch(() => undefined)
     },
   }

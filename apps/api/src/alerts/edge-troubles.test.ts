@@ -14,61 +14,63 @@ async function withEdge() {
       refused: refused === 0 ? [] : [{ server: null, reason: 'address_rate', count: refused }],
     })
   /** Moves the edge's reports into the past. */
-  const pass = (seconds: number) =>
+  const passSeconds = (seconds: number) =>
     db.$client.query(
       `update node_edges set reported_at = reported_at - make_interval(secs => $1),
         flooded_since = flooded_since - make_interval(secs => $1), flooded_at = flooded_at - make_interval(secs => $1)`,
       [seconds],
     )
   await report()
-  return { ...alerts, report, pass }
+  return { ...alerts, report, pass: passSeconds }
 }
 
 test('silent edge: it is alerted once with its end while its agent reports, not with its whole node', async () => {
-  const { db, check, told, report, pass } = await withEdge()
+  const { db, check, sentMessages, report, pass: passSeconds } = await withEdge()
   await check()
-  expect(await told()).toEqual([])
-  await pass(121)
+  expect(await sentMessages()).toEqual([])
+  await passSeconds(121)
   await check()
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /^\[Zubr\] The edge of node minsk-1 has been silent since .*\nWhat to do: .*zubr-edge/,
     ),
   ])
   await report()
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: the edge of node minsk-1 reports again')])
-  await pass(121)
+  expect(await sentMessages()).toEqual([
+    expect.stringContaining('Over: the edge of node minsk-1 reports again'),
+  ])
+  await passSeconds(121)
   await db.$client.query(`update nodes set reported_at = now() - interval '121 seconds'`)
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Node minsk-1 has been silent')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Node minsk-1 has been silent')])
 })
 
 test('flood: an edge that refuses many connections is alerted after three minutes, and its end', async () => {
-  const { check, told, report, pass } = await withEdge()
+  const { check, sentMessages, report, pass: passSeconds } = await withEdge()
   const flood = async (refused: number) => {
     for (let i = 0; i < 8; i++) {
       await report(refused)
-      await pass(30)
+      await passSeconds(30)
     }
     await report(refused)
     await check()
   }
   await flood(999)
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await flood(1_000)
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(/edge of node minsk-1 has been refusing more than 100 .* `address_rate`, since /),
   ])
   await flood(5)
-  expect(await told()).toEqual([expect.stringContaining('has not refused much for 3 minutes')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('has not refused much for 3 minutes')])
   // Single bursts with minutes between them cause no alert.
   for (let i = 0; i < 3; i++) {
     await report(50_000)
-    await pass(100)
+    await passSeconds(100)
   }
   await report()
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })

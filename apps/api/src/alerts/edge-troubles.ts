@@ -40,12 +40,12 @@ const floodKey = (name: string) => `edge_flooded:${name}`
  * Alerts for edges that are silent while their agents report, and for edges that refuse many
  * connections for minutes.
  */
-export async function edgeTroubles(look: Look): Promise<Findings> {
-  const edges = await edgesOf(look)
+export async function edgeTroubles(input: Look): Promise<Findings> {
+  const edges = await edgesOf(input)
   const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
   const silent = edges
     // Another message covers a silent node.
-    .filter((edge) => edge.silent && (edge.nodeReports || look.open.has(silentKey(edge.name))))
+    .filter((edge) => edge.silent && (edge.nodeReports || input.open.has(silentKey(edge.name))))
     .map(
       ({ name, reportedAt }): Trouble => ({
         key: silentKey(name),
@@ -57,16 +57,16 @@ export async function edgeTroubles(look: Look): Promise<Findings> {
   const flooded = edges
     .filter(({ flooded: isFlooded }) => isFlooded)
     .map(
-      ({ name, floodedSince, mostRefused }): Trouble => ({
+      ({ name, floodedSince, mostRefused: mainReason }): Trouble => ({
         key: floodKey(name),
-        what: `The edge of node ${name} has been refusing more than 100 connections a second${mostRefused ? `, most of them as \`${mostRefused}\`,` : ''}`,
+        what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
           '`zubr_edge_refused_total` says why and how many; docs/operate.md, "Alerts", says when the provider has to help.',
       }),
     )
-  const isOpen = ({ key }: Trouble) => look.open.has(key)
-  const isReady = look.hasListened
+  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isReady = input.hasListened
   return {
     troubles: [...(isReady ? silent : silent.filter(isOpen)), ...flooded],
     covers: (key) => key.startsWith(silentKey('')) || key.startsWith(floodKey('')),

@@ -35,13 +35,13 @@ const agentAdvice =
  * One alert per node. If more than half of them fall silent, the cause is probably shared, and one
  * message says so. It ends when at most a quarter is silent.
  */
-export async function silentNodes(look: Look): Promise<Findings> {
-  const nodes = await nodesOf(look)
+export async function silentNodes(input: Look): Promise<Findings> {
+  const nodes = await nodesOf(input)
   const silent = nodes.filter(({ silentSeconds }) => silentSeconds > silentAfterSeconds)
   const names = silent.map(({ name }) => name)
-  const isOpen = ({ key }: Trouble) => look.open.has(key)
-  const mostWereSilent = look.open.has('most_nodes_silent')
-  const mostAreSilent = silent.length > 1 && silent.length > nodes.length * (mostWereSilent ? 0.25 : 0.5)
+  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isMassOutageOpen = input.open.has('most_nodes_silent')
+  const isMassOutage = silent.length > 1 && silent.length > nodes.length * (isMassOutageOpen ? 0.25 : 0.5)
   const each = silent.map(
     ({ name, reportedAt }): Trouble => ({
       key: `node_silent:${name}`,
@@ -49,19 +49,19 @@ export async function silentNodes(look: Look): Promise<Findings> {
       since: reportedAt,
       advice: agentAdvice.replace('<name>', name),
       // The end of the message about most nodes names the remaining ones.
-      quiet: mostWereSilent,
+      quiet: isMassOutageOpen,
     }),
   )
-  const most = (): Trouble => ({
+  const massOutage = (): Trouble => ({
     key: 'most_nodes_silent',
     what: `${silent.length} of ${nodes.length} nodes (${listed(names)}) have been silent`,
     since: new Date(Math.min(...silent.map(({ reportedAt }) => reportedAt.getTime()))),
     advice:
       'look for what they share, and check that nodes reach this API: its public address (PANEL_URL), DNS, certificate and reverse proxy; `curl <PANEL_URL>/readyz` from a node must answer with status 200.',
   })
-  const troubles = mostAreSilent ? [most(), ...each.filter(isOpen)] : each
+  const troubles = isMassOutage ? [massOutage(), ...each.filter(isOpen)] : each
   return {
-    troubles: look.hasListened ? troubles : troubles.filter(isOpen),
+    troubles: input.hasListened ? troubles : troubles.filter(isOpen),
     covers: (key) => key === 'most_nodes_silent' || key.startsWith('node_silent:'),
     ended(key) {
       if (key === 'most_nodes_silent')
@@ -98,13 +98,13 @@ export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings>
 }
 
 /** The last disk report of a silent node is outdated. */
-export async function nodeDisks(look: Look): Promise<Findings> {
-  const nodes = await nodesOf(look)
+export async function nodeDisks(input: Look): Promise<Findings> {
+  const nodes = await nodesOf(input)
   const keyOf = (name: string) => `node_disk:${name}`
   return {
     troubles: nodes.flatMap((node) => {
       const { name, reportedAt, silentSeconds } = node
-      const isOpen = look.open.has(keyOf(name))
+      const isOpen = input.open.has(keyOf(name))
       if (silentSeconds > silentAfterSeconds ? !isOpen : !isFull(node, isOpen)) return []
       return [
         {
@@ -131,17 +131,17 @@ export async function nodeDisks(look: Look): Promise<Findings> {
  */
 export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: string): Findings {
   const ownKey = `api_disk:${host}`
-  const whose = `disk of the API's machine ${host}`
+  const diskName = `disk of the API's machine ${host}`
   const trouble = disk && {
     key: ownKey,
-    what: `The ${whose} is filling (${freeOf(disk)})`,
+    what: `The ${diskName} is filling (${freeOf(disk)})`,
     since: new Date(),
     advice: `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`,
   }
   return {
     troubles: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],
     covers: (key) => disk !== undefined && key === ownKey,
-    ended: () => `the ${whose} has ${disk ? freeOf(disk) : 'space'}`,
+    ended: () => `the ${diskName} has ${disk ? freeOf(disk) : 'space'}`,
   }
 }
 

@@ -37,9 +37,9 @@ async function channelsOf(db: Db) {
 }
 
 test('reminder: an open alert is sent again after an hour, four hours and each day, and its end once', async () => {
-  const { db, check, told } = await silentNode()
+  const { db, check, sentMessages } = await silentNode()
   await check()
-  expect(await told()).toHaveLength(1)
+  expect(await sentMessages()).toHaveLength(1)
   for (const [hours, count] of [
     [1, 1],
     [4, 2],
@@ -48,11 +48,11 @@ test('reminder: an open alert is sent again after an hour, four hours and each d
   ] as const) {
     await passHours(db, hours - 0.1)
     await check()
-    expect(await told(), `${hours} h`).toEqual([])
+    expect(await sentMessages(), `${hours} h`).toEqual([])
     await passHours(db, 0.2)
     await check()
     await check()
-    expect(await told(), `${hours} h`).toEqual([
+    expect(await sentMessages(), `${hours} h`).toEqual([
       expect.stringMatching(
         new RegExp(`^\\[Zubr\\] Still \\(reminder ${count}\\): Node node-1 has been silent since`),
       ),
@@ -60,10 +60,10 @@ test('reminder: an open alert is sent again after an hour, four hours and each d
   }
   await report(db, ['node-1'])
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: node node-1 reports again')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: node node-1 reports again')])
   await passHours(db, 100)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })
 
 test('reminder: from the second one on it also goes to the escalation address', async () => {
@@ -116,33 +116,33 @@ test('alertmanager: it gets open alerts each minute, and ended ones with their e
 })
 
 test('build failure: the operator is alerted with the output, and about the end', async () => {
-  const { check, told, config } = await alertsForTest()
+  const { check, sentMessages, config } = await alertsForTest()
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-alerts-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const own = { config: { ...config, dataDir } }
   await writeFile(join(dataDir, 'build-failed'), 'content/plans.ts:3: expected a number\n')
   await check(own)
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /could not be built, and the last good build has been running[\s\S]*content\/plans\.ts:3: expected a number/,
     ),
   ])
   await rm(join(dataDir, 'build-failed'))
   await check(own)
-  expect(await told()).toEqual([expect.stringContaining('were built')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('were built')])
 })
 
 test('lost node: a written-off node is no silent one, and its return is alerted', async () => {
-  const { db, check, told } = await silentNode()
+  const { db, check, sentMessages } = await silentNode()
   await db.$client.query("update nodes set lost_at = now() where name = 'node-1'")
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await report(db, ['node-1'])
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(/Node node-1, which was written off, has reported again[\s\S]*node undrain node-1/),
   ])
   await db.$client.query("update nodes set lost_at = null where name = 'node-1'")
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: node node-1')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: node node-1')])
 })

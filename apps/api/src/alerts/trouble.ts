@@ -52,7 +52,7 @@ export function endedText(brand: string, what: string, from: Date, to: Date): st
 }
 
 /** Names, limited to what fits a message. */
-export function listed(names: readonly string[], most = 20): string {
-  const rest = names.length - most
-  return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ')
+export function listed(names: readonly string[], maxNames = 20): string {
+  const rest = names.length - maxNames
+  return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
 }

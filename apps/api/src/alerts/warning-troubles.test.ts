@@ -6,7 +6,7 @@ import { core } from '../servers/testing/servers.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
 test('last warnings: if no mail server accepts them for an hour, they are alerted once, with their end', async () => {
-  const { db, check, told } = await alertsForTest()
+  const { db, check, sentMessages } = await alertsForTest()
   const [account] = await db
     .insert(accounts)
     .values({ username: 'anna', name: 'anna', email: 'anna@players.example', emailVerified: true })
@@ -41,10 +41,10 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
     mailed: ['deletion_in_1_day'],
   })
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await db.update(servers).set({ deleteAt: inMinutes(1_440 - 70) })
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /^\[Zubr\] No mail server has taken the last warning of server 0{8}-0000-4000-8000-0{11}7 since /,
     ),
@@ -52,9 +52,9 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
   // It was requested again, and is the same problem.
   await db.update(servers).set({ deleteAt: inMinutes(1_440) })
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await db.update(servers).set({ finalWarningAt: new Date() })
   await check()
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: every last warning was taken')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: every last warning was taken')])
 })

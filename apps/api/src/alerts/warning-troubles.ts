@@ -38,7 +38,7 @@ export async function warningTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): 
           },
         ]
       : [],
-    covers: (given) => given === key,
+    covers: (otherKey) => otherKey === key,
     ended: () => 'every last warning was taken by a mail server',
   }
 }

@@ -57,7 +57,7 @@ export async function alertsForTest() {
   })
   const first = process()
   /** The webhook messages that were queued since the last call, oldest first. */
-  async function told(): Promise<string[]> {
+  async function sentMessages(): Promise<string[]> {
     const { rows } = await first.db.$client.query<{ text: string }>(
       `with gone as (delete from jobs.job where name = 'send-alert' and data->>'channel' = 'webhook' returning data, created_on)
         select data->>'text' as text from gone order by created_on, data->>'id'`,
@@ -68,7 +68,7 @@ export async function alertsForTest() {
     ...first,
     url: database.url,
     process,
-    told,
+    sentMessages,
     webhook,
     smtp,
     errors,
