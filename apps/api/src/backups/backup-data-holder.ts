@@ -29,10 +29,10 @@ export const ownBackups: DataHolder = {
   },
 
   async losses(db, accountId) {
-    const own = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    const accountServers = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
     const backups = await db.$count(
       serverBackups,
-      and(inArray(serverBackups.serverId, own), eq(serverBackups.state, 'ready')),
+      and(inArray(serverBackups.serverId, accountServers), eq(serverBackups.state, 'ready')),
     )
     return { backups }
   },
@@ -41,8 +41,11 @@ export const ownBackups: DataHolder = {
   async lock() {},
 
   async forget(tx, accountId) {
-    const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.update(serverBackups).set({ note: '' }).where(inArray(serverBackups.serverId, own))
-    await tx.update(serverRestores).set({ paths: null }).where(inArray(serverRestores.serverId, own))
+    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    await tx.update(serverBackups).set({ note: '' }).where(inArray(serverBackups.serverId, accountServers))
+    await tx
+      .update(serverRestores)
+      .set({ paths: null })
+      .where(inArray(serverRestores.serverId, accountServers))
   },
 }

@@ -49,15 +49,15 @@ export function backupRoutes(
   },
 ): FastifyPluginAsync {
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
   }
   const shown = async (accountId: string, id: string) =>
-    viewOf(db, context, (await own(accountId, id)).row, clock())
+    viewOf(db, context, (await requireServer(accountId, id)).row, clock())
   const change = async (accountId: string, id: string, act: (locked: Locked) => Promise<void>) => {
-    await own(accountId, id)
+    await requireServer(accountId, id)
     await rateLimits.pass(db, 'act', accountId)
     await inTransaction(db, async (tx) => act({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
     return shown(accountId, id)
@@ -141,11 +141,11 @@ export function backupRoutes(
             activeOnly(row)
             const backup = await backupIn({ tx, row }, params.backup)
             if (await isChanging(tx, row.id)) throw new Refused('conflict')
-            const asked = { backup, paths: body.paths, actor: { accountId }, now }
-            const begun = await beginRestore(tx, context, row, asked)
-            if (begun === 'elsewhere') throw new Refused('backup_elsewhere')
-            if (begun === 'no_backups') throw new Refused('no_backups')
-            if (begun !== 'begun') throw new Refused('conflict')
+            const request = { backup, paths: body.paths, actor: { accountId }, now }
+            const outcome = await beginRestore(tx, context, row, request)
+            if (outcome === 'elsewhere') throw new Refused('backup_elsewhere')
+            if (outcome === 'no_backups') throw new Refused('no_backups')
+            if (outcome !== 'begun') throw new Refused('conflict')
           }),
       },
 
@@ -161,7 +161,7 @@ export function backupRoutes(
         // Paths are signed, never stored: see FilePath.
         config: { mendsText: true },
         handle: async ({ session, params, body, reply }) => {
-          const { row, view } = await own(session.accountId, params.id)
+          const { row, view } = await requireServer(session.accountId, params.id)
           await rateLimits.pass(db, 'files', session.accountId)
           if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)

@@ -199,8 +199,8 @@ describe('restoring', () => {
     expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [{ kind: 'backup' }] })
     await it.end('backup', taken('safe'))
     expect((await it.shown()).restore).toMatchObject({ phase: 'restoring' })
-    const asked = await it.wanted()
-    expect(asked).toMatchObject({
+    const before = await it.wanted()
+    expect(before).toMatchObject({
       wanted: 'stopped',
       jobs: [{ kind: 'restore', snapshot: 's1', paths: ['world'] }],
     })
@@ -212,7 +212,7 @@ describe('restoring', () => {
     expect(restore).toMatchObject({ phase: 'done', failure: null })
     const after = await it.wanted()
     expect(after).toMatchObject({ wanted: 'running', jobs: [] })
-    expect(after.generation).toBeGreaterThan(asked.generation ?? 0)
+    expect(after.generation).toBeGreaterThan(before.generation ?? 0)
     // The safety backup does not count against the plan's limit, and is deleted automatically.
     expect(backups).toMatchObject([
       { kind: 'safety', cause: 'restore', state: 'ready', until: expect.any(String) },

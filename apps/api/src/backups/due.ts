@@ -137,13 +137,13 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
   await changeEachServer(db, due, {
     async change(tx, row) {
       if (row.nodeId === null || row.contract === 'deleted') return
-      const left = await tx
+      const expired = await tx
         .select()
         .from(serverBackups)
         .where(and(eq(serverBackups.serverId, row.id), unasked))
       // Once an hour: a deletion that is impossible now stays so for more than a minute.
-      if (left.length > 0 && now.getUTCMinutes() === 0)
-        await forget(tx, context, row, left, { now, eraseAfter: now })
+      if (expired.length > 0 && now.getUTCMinutes() === 0)
+        await forget(tx, context, row, expired, { now, eraseAfter: now })
       await rotate(tx, context, row, now)
     },
     onError,
@@ -156,12 +156,12 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
  * success the repository is abandoned and its key is deleted.
  */
 async function passDeleted({ db, context, onError }: Passing, now: Date): Promise<void> {
-  const gone = await db
+  const deletedServers = await db
     .select({ id: servers.id })
     .from(backupRepositories)
     .innerJoin(servers, eq(servers.id, backupRepositories.serverId))
     .where(eq(servers.contract, 'deleted'))
-  await changeEachServer(db, gone, {
+  await changeEachServer(db, deletedServers, {
     async change(tx, row) {
       const [repository] = await tx
         .select()
@@ -182,9 +182,9 @@ async function deleteRepository(
   now: Date,
 ): Promise<void> {
   const { goneJobId, keptUntil } = repository
-  const own = eq(backupRepositories.serverId, row.id)
+  const isOfServer = eq(backupRepositories.serverId, row.id)
   const goneSince = repository.goneSince ?? now
-  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(own)
+  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(isOfServer)
   const backups = await backupsOf(tx, row.id)
   const isKept = keptUntil && now < keptUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
@@ -199,18 +199,18 @@ async function deleteRepository(
   const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
   if (nodeId === undefined) {
     if (goneJobId) await callOffJob(tx, goneJobId, now)
-    await tx.delete(backupRepositories).where(own)
+    await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
   // The jobs of a node are deleted with it.
-  const [asked] = goneJobId
+  const [pendingJob] = goneJobId
     ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, goneJobId))
     : []
-  if (asked) return
+  if (pendingJob) return
   const id = randomUUID()
-  await tx.update(backupRepositories).set({ goneJobId: id }).where(own)
+  await tx.update(backupRepositories).set({ goneJobId: id }).where(isOfServer)
   const job = { kind: 'forget', snapshots: null } as const
   await addJob(tx, { serverId: row.id, id, job, now, nodeId, giveUpAt: new Date(+now + dayMs) })
 }
@@ -225,12 +225,14 @@ async function nodeWith(
   isOverdue: boolean,
 ): Promise<number | undefined> {
   const last = backups.findLast(({ nodeId, state }) => nodeId !== null && state !== 'failed')
-  const own = last?.nodeId ?? undefined
-  if (!backups.some(({ isRemote }) => isRemote) || (own !== undefined && !isOverdue)) return own
+  const lastNodeId = last?.nodeId ?? undefined
+  if (!backups.some(({ isRemote }) => isRemote) || (lastNodeId !== undefined && !isOverdue)) return lastNodeId
   const rows = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
-  const remote = new Set(rows.flatMap(({ id, backups: kept }) => (kept?.isRemote ? id : [])))
-  const able = (await nodeOffers(tx)).filter(({ id, silent }) => !silent && (id === own || remote.has(id)))
-  return able.find(({ id }) => id === own)?.id ?? able[0]?.id ?? own
+  const remote = new Set(rows.flatMap(({ id, backups: settings }) => (settings?.isRemote ? id : [])))
+  const able = (await nodeOffers(tx)).filter(
+    ({ id, silent }) => !silent && (id === lastNodeId || remote.has(id)),
+  )
+  return able.find(({ id }) => id === lastNodeId)?.id ?? able[0]?.id ?? lastNodeId
 }
 
 /** Tests a random backup of each node every week. */
@@ -268,11 +270,11 @@ export async function rehearse(
   const jobId = randomUUID()
   await inTransaction(db, async (tx) => {
     await lockServer(tx, eq(servers.id, serverId))
-    const begun = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
+    const rehearsal = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
     await tx
       .insert(backupRehearsals)
-      .values({ nodeId, ...begun })
-      .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: begun })
+      .values({ nodeId, ...rehearsal })
+      .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: rehearsal })
     const giveUpAt = new Date(+now + dayMs)
     await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, giveUpAt })
   })

@@ -25,14 +25,14 @@ export function backupEndings({
       // An agent that reports success without a snapshot: nobody could restore it.
       const isGood =
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
-      const why = failure ?? (isGood ? null : 'failed')
+      const failureReason = failure ?? (isGood ? null : 'failed')
       if (row?.state === 'making') {
         const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
         await tx
           .update(serverBackups)
           .set(
-            why
-              ? { state: 'failed', failure: why, endedAt: now }
+            failureReason
+              ? { state: 'failed', failure: failureReason, endedAt: now }
               : {
                   ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
                   // The final location of the backup: the server may have moved meanwhile.
@@ -40,17 +40,17 @@ export function backupEndings({
                 },
           )
           .where(eq(serverBackups.id, row.id))
-        if (!why) {
+        if (!failureReason) {
           await tx
             .update(backupRepositories)
             .set({ failingSince: null })
             .where(eq(backupRepositories.serverId, server.id))
           if (server.contract !== 'deleted') await rotate(tx, context, server, now)
-        } else if (why !== 'called_off' && row.kind !== 'end')
-          await notifyFailure(tx, { ...context, jobs }, server, why, now)
+        } else if (failureReason !== 'called_off' && row.kind !== 'end')
+          await notifyFailure(tx, { ...context, jobs }, server, failureReason, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
-      if (restore) await goOnAfterSaving(tx, server, restore, { failure: why, now })
+      if (restore) await goOnAfterSaving(tx, server, restore, { failure: failureReason, now })
     },
 
     async restore(tx, { server, job, report: { failure }, now }) {
@@ -62,14 +62,17 @@ export function backupEndings({
 
     async forget(tx, { server, job, report: { failure } }) {
       const isGone = failure === null || failure === 'no_backup'
-      const own = eq(serverBackups.forgetJobId, job.id)
-      if (isGone) await tx.delete(serverBackups).where(own)
+      const isForJob = eq(serverBackups.forgetJobId, job.id)
+      if (isGone) await tx.delete(serverBackups).where(isForJob)
       // due.ts retries.
-      else await tx.update(serverBackups).set({ forgetJobId: null }).where(own)
+      else await tx.update(serverBackups).set({ forgetJobId: null }).where(isForJob)
       const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
       if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
-      const [asked] = await tx.select({ id: backupRepositories.serverId }).from(backupRepositories).where(all)
-      if (!asked) return
+      const [repository] = await tx
+        .select({ id: backupRepositories.serverId })
+        .from(backupRepositories)
+        .where(all)
+      if (!repository) return
       // That node deleted what it reaches. A server that moved has backups on the disks of other
       // nodes: due.ts asks them in turn.
       const [by] = await tx
@@ -77,17 +80,17 @@ export function backupEndings({
         .from(serverJobs)
         .where(eq(serverJobs.id, job.id))
       const { nodeId, isRemote } = await placeOf(tx, by?.nodeId ?? null)
-      const left = (await backupsOf(tx, server.id)).filter(
+      const remaining = (await backupsOf(tx, server.id)).filter(
         (each) =>
           each.state !== 'failed' &&
           (isErasedByOperator(context, each) ||
             ((each.isRemote ? !isRemote : each.nodeId !== null) && each.nodeId !== nodeId)),
       )
-      const ids = left.map(({ id }) => id)
+      const ids = remaining.map(({ id }) => id)
       await tx
         .delete(serverBackups)
         .where(and(eq(serverBackups.serverId, server.id), notInArray(serverBackups.id, ids)))
-      if (left.length > 0) await tx.update(backupRepositories).set({ goneJobId: null }).where(all)
+      if (remaining.length > 0) await tx.update(backupRepositories).set({ goneJobId: null }).where(all)
       else await tx.delete(backupRepositories).where(all)
     },
 

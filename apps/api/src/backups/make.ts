@@ -21,7 +21,7 @@ export type BackupContext = {
 }
 
 /** The limit for a retired plan. */
-const keptOtherwise = 3
+const retiredPlanLimit = 3
 /** The number of safety backups beyond the plan's limit, and how long they are stored. */
 export const safetyKept = 3
 const dayMs = 86_400_000
@@ -38,7 +38,7 @@ export const replacedKeptMs = replacedBackupKeptDays * dayMs
 export const failureShownMs = 7 * dayMs
 
 export const limitOf = ({ catalogue }: Pick<BackupContext, 'catalogue'>, { plan }: Pick<ServerRow, 'plan'>) =>
-  planOf(catalogue.plans, plan)?.backups ?? keptOtherwise
+  planOf(catalogue.plans, plan)?.backups ?? retiredPlanLimit
 
 /** Backups by an owner or a schedule, which the plan's limit counts. */
 const isOrdinary = (kind: BackupKind) => kind === 'hand' || kind === 'schedule'
@@ -80,9 +80,9 @@ export async function makeBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
+  request: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
-  const { kind, cause = null, actor, now, giveUpAt } = asked
+  const { kind, cause = null, actor, now, giveUpAt } = request
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = isOrdinary(kind)
@@ -94,14 +94,14 @@ export async function makeBackup(
   await ensureRepository(tx, row.id, context.config, now)
   const [id, jobId] = [randomUUID(), randomUUID()]
   await tx.insert(serverBackups).values({
-    ...{ id, serverId: row.id, at: now, kind, cause, note: asked.note ?? '', jobId },
+    ...{ id, serverId: row.id, at: now, kind, cause, note: request.note ?? '', jobId },
     ...(await placeOf(tx, row.nodeId)),
     ...actorOf(actor),
   })
   if (typeof actor !== 'string' && 'accountId' in actor)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
-  const given = { kind: 'backup' } as const
-  await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
+  const job = { kind: 'backup' } as const
+  await addJob(tx, { serverId: row.id, id: jobId, job, now, ...(giveUpAt && { giveUpAt }) })
   return { id, jobId }
 }
 
@@ -157,7 +157,12 @@ export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow 
  */
 export function surplus(
   all: readonly BackupRow[],
-  { limit, held, isActive, now }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
+  {
+    limit,
+    held: protectedIds,
+    isActive,
+    now,
+  }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
 ): BackupRow[] {
   const counted = all.filter((row) => row.state === 'ready' && counts(row))
   const newest = [all.findLast(({ state }) => state === 'ready'), counted.at(-1)]
@@ -168,7 +173,7 @@ export function surplus(
   const old = safety.filter(
     (row, index) => mayGo(row) && (index < safety.length - safetyKept || +now - +row.at > safetyKeptMs),
   )
-  return [...tooMany, ...old].filter(({ id }) => !held.has(id))
+  return [...tooMany, ...old].filter(({ id }) => !protectedIds.has(id))
 }
 
 /**
@@ -181,12 +186,17 @@ export const isForSafety = ({ kind }: Pick<BackupRow, 'kind'>, isActive: boolean
 export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
   // A backup on another node cannot be deleted from here, and would stay there unnoticed.
   const all = (await backupsOf(tx, row.id)).filter((backup) => !isElsewhere(backup, row))
-  const held = await restoredNow(tx, row.id)
+  const protectedIds = await restoredNow(tx, row.id)
   await forget(
     tx,
     context,
     row,
-    surplus(all, { limit: limitOf(context, row), held, isActive: row.contract === 'active', now }),
+    surplus(all, {
+      limit: limitOf(context, row),
+      held: protectedIds,
+      isActive: row.contract === 'active',
+      now,
+    }),
     { now, eraseAfter: new Date(+now + replacedKeptMs) },
   )
 }

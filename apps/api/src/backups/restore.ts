@@ -54,18 +54,18 @@ export async function beginRestore(
   const saved =
     saves && (await makeBackup(tx, context, row, { kind: 'safety', cause: 'restore', actor: 'service', now }))
   if (saved && 'refused' in saved) return saved.refused === 'no_backups' ? 'no_backups' : 'not_there'
-  const begun = {
+  const values = {
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
     ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
   }
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
   if (saved) {
-    await tx.insert(serverRestores).values({ ...begun, phase: 'saving', jobId: saved.jobId })
+    await tx.insert(serverRestores).values({ ...values, phase: 'saving', jobId: saved.jobId })
     return 'begun'
   }
   const jobId = randomUUID()
-  await tx.insert(serverRestores).values({ ...begun, phase: 'restoring', jobId })
-  await giveRestore(tx, row, { ...begun, jobId }, now)
+  await tx.insert(serverRestores).values({ ...values, phase: 'restoring', jobId })
+  await giveRestore(tx, row, { ...values, jobId }, now)
   return 'begun'
 }
 

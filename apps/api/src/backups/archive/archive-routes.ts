@@ -17,7 +17,7 @@ export function archiveRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
   { catalogue }: { catalogue: Pick<Catalogue, 'plans'> },
 ): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
@@ -25,7 +25,7 @@ export function archiveRoutes(
   return async (app) => {
     routes(app, archiveEndpoints, { sessionOf })({
       'GET /api/servers/:id/archive': async ({ session, params }) => {
-        const { row } = await own(session.accountId, params.id)
+        const { row } = await requireServer(session.accountId, params.id)
         const archive = await archiveOf(db, row.id)
         if (row.contract !== 'archived' || !archive?.phase || !archive.archivedAt)
           throw new Refused('not_found')
@@ -42,7 +42,7 @@ export function archiveRoutes(
       },
 
       'POST /api/servers/:id/archive/restore': async ({ session: { accountId }, params: { id } }) => {
-        await own(accountId, id)
+        await requireServer(accountId, id)
         await rateLimits.pass(db, 'act', accountId)
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
@@ -52,7 +52,7 @@ export function archiveRoutes(
           const outcome = await requestRestore(tx, { config, catalogue }, row, { actor: { accountId }, now })
           if (outcome === 'not_archived') throw new Refused('conflict')
         })
-        return (await own(accountId, id)).view
+        return (await requireServer(accountId, id)).view
       },
     })
   }

@@ -167,10 +167,10 @@ test('archive: agent and API processes that crash and repeat their steps duplica
   await agent().say({ generation: 99, state: 'absent', port: null })
   await Promise.all([minute(), minute()])
   await Promise.all([restore(), restore(), minute()])
-  const { jobs: asked } = await agent().wanted()
-  expect(asked).toHaveLength(1)
+  const { jobs: jobsBefore } = await agent().wanted()
+  expect(jobsBefore).toHaveLength(1)
   await Promise.all([minute(), minute()])
-  expect((await agent().wanted()).jobs).toEqual(asked)
+  expect((await agent().wanted()).jobs).toEqual(jobsBefore)
   const { rows } = await hosting.db.$client.query(
     `select count(*)::int as all from server_backups where kind = 'end'`,
   )

@@ -62,10 +62,10 @@ async function placeArchived(
   })
   if (!target) return false
   const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
-  const begun = await beginRestore(tx, context, placed, {
+  const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
   })
-  if (begun !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${begun}`)
+  if (outcome !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${outcome}`)
   await storeArchive(tx, row.id, { phase: 'restoring', phaseAt: now })
   return true
 }
@@ -116,7 +116,7 @@ export async function passRestores(
   // Sizes without capacity on any node: after the first failure, other servers of that size are
   // skipped.
   const fullFor = new Set<string>()
-  const hasRoom = (each: (typeof found)[number]) => {
+  const isPlaceable = (each: (typeof found)[number]) => {
     const { memoryMb, diskMb, core, backup, extraPorts } = each
     const place = { backup, extraPorts, reserved: new Map() }
     const size = JSON.stringify([memoryMb, diskMb, core.id, core.version, backup, extraPorts])
@@ -125,7 +125,7 @@ export async function passRestores(
     fullFor.add(size)
     return false
   }
-  const placeable = found.filter(hasRoom).slice(0, maxRestoresPerPass)
+  const placeable = found.filter(isPlaceable).slice(0, maxRestoresPerPass)
   await changeEachServer(db, placeable, {
     async change(tx, row) {
       const archive = await archiveOf(tx, row.id)

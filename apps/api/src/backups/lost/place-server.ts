@@ -64,8 +64,8 @@ export async function claimRestoreNode(
   const choose = async () => chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
   const first = await choose()
   if (!first) return undefined
-  const held = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
-  for (const id of held) await notifyNode(tx, id)
+  const nodeIds = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
+  for (const id of nodeIds) await notifyNode(tx, id)
   // Another transaction may have sold the capacity before it was locked.
   const target = await choose()
   return target?.id === first.id ? target : undefined
@@ -73,8 +73,8 @@ export async function claimRestoreNode(
 
 /** IDs of nodes whose backups are stored outside their own disks. */
 export async function nodesWithRemote(tx: Pick<Tx, 'select'>): Promise<Set<number>> {
-  const kept = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
-  return new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
+  const offers = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
+  return new Set(offers.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
 }
 
 /** The node on which a server can be restored now. Its capacity is not reserved. */
@@ -91,11 +91,11 @@ export function chooseRestoreNode(
 }
 
 function withReserved(offer: NodeOffer, reserved: ReservedRoom): NodeOffer {
-  const room = reserved.get(offer.id)
-  if (!room) return offer
+  const reservedHere = reserved.get(offer.id)
+  if (!reservedHere) return offer
   const sold = {
-    memoryMb: offer.sold.memoryMb + room.memoryMb,
-    diskMb: offer.sold.diskMb + room.diskMb,
+    memoryMb: offer.sold.memoryMb + reservedHere.memoryMb,
+    diskMb: offer.sold.diskMb + reservedHere.diskMb,
   }
-  return { ...offer, sold, portsHeld: offer.portsHeld + room.ports }
+  return { ...offer, sold, portsHeld: offer.portsHeld + reservedHere.ports }
 }

@@ -153,15 +153,15 @@ async function restoreElsewhere(
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
   if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
   const placed = await placeServer(tx, row, target.id, now)
-  const begun = await beginRestore(tx, context, placed, {
+  const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'operator', now, saves: false },
   })
-  if (begun !== 'begun') throw new Error(`server ${row.id} could not be restored: ${begun}`)
-  const room = reserved.get(target.id) ?? { memoryMb: 0, diskMb: 0, ports: 0 }
+  if (outcome !== 'begun') throw new Error(`server ${row.id} could not be restored: ${outcome}`)
+  const reservedThere = reserved.get(target.id) ?? { memoryMb: 0, diskMb: 0, ports: 0 }
   reserved.set(target.id, {
-    memoryMb: room.memoryMb + row.memoryMb,
-    diskMb: room.diskMb + row.diskMb,
-    ports: room.ports + 1 + extraPorts,
+    memoryMb: reservedThere.memoryMb + row.memoryMb,
+    diskMb: reservedThere.diskMb + row.diskMb,
+    ports: reservedThere.ports + 1 + extraPorts,
   })
   const text = `node ${node.name} lost: restored on ${target.name} from the backup of ${backup.at.toISOString()}`
   await logAct(tx, now, `server ${row.id}`, text)

@@ -74,9 +74,10 @@ export async function recordErasure(db: Db, { serverId, isWhole, backupIds }: Er
         isNotNull(serverBackups.nodeId),
       ),
     )
-    const own = eq(backupRepositories.serverId, serverId)
-    if (left > 0) return void (await tx.update(backupRepositories).set({ eraseAfter: null }).where(own))
+    const isOfServer = eq(backupRepositories.serverId, serverId)
+    if (left > 0)
+      return void (await tx.update(backupRepositories).set({ eraseAfter: null }).where(isOfServer))
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, serverId))
-    await tx.delete(backupRepositories).where(own)
+    await tx.delete(backupRepositories).where(isOfServer)
   })
 }

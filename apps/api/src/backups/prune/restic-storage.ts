@@ -58,9 +58,9 @@ async function erase(storage: BackupStorage, { serverId, key, snapshots }: Wante
     // An empty folder means that no storage is mounted: what is missing there may exist elsewhere.
     if ((await readdir(folder).catch(() => [])).length === 0)
       throw new EraseFailed('BACKUP_PRUNE_REPOSITORY is an empty folder: is the storage mounted?')
-    const own = join(folder, serverId)
-    if (snapshots === null) return rm(own, { recursive: true, force: true })
-    if (!existsSync(own)) return
+    const repositoryFolder = join(folder, serverId)
+    if (snapshots === null) return rm(repositoryFolder, { recursive: true, force: true })
+    if (!existsSync(repositoryFolder)) return
   }
   if (key === undefined) throw new EraseFailed('AUTH_SECRET opens no key of its repository')
   const address = folder ? join(folder, serverId) : `${storage.address.replace(/\/+$/, '')}/${serverId}`

@@ -70,17 +70,21 @@ export function playedAgent({
     if (!found) throw new Error(`no ${kind} is asked for`)
     return found
   }
-  const say = (said: Partial<ServerReport>) =>
-    sayServers(hosting.url, token, { ...also, servers: [{ id: server.id, ...said }] })
+  const say = (report: Partial<ServerReport>) =>
+    sayServers(hosting.url, token, { ...also, servers: [{ id: server.id, ...report }] })
   /** The agent ends the first job of a kind. */
   const end = async (
     kind: ServerJob['kind'],
     report: Partial<JobReport> = {},
-    said: Partial<ServerReport> = {},
+    serverReport: Partial<ServerReport> = {},
   ) => {
     const { id } = await job(kind)
     const { generation = 1 } = await wanted()
-    await say({ generation, ...said, jobs: [{ id, state: 'done', failure: null, percent: null, ...report }] })
+    await say({
+      generation,
+      ...serverReport,
+      jobs: [{ id, state: 'done', failure: null, percent: null, ...report }],
+    })
   }
   const make = (note = '') => anna.call('POST', `${path}/backups`, { note })
   /** A backup that is ready. */
