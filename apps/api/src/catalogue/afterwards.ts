@@ -11,11 +11,11 @@ const maxWaiting = 2_000
  */
 export function afterwards<T extends { key: string }>({
   pauseMs,
-  most,
+  batchSizeOf,
   ask,
 }: {
   pauseMs: number
-  most(source: AddonSource): number
+  batchSizeOf(source: AddonSource): number
   ask(source: AddonSource, some: readonly T[]): Promise<unknown>
 }) {
   const waiting = new Map<AddonSource, Map<string, T>>()
@@ -23,7 +23,7 @@ export function afterwards<T extends { key: string }>({
   async function work(source: AddonSource, all: Map<string, T>): Promise<void> {
     while (all.size > 0) {
       await wait(pauseMs, undefined, { ref: false })
-      const some = [...all.values()].slice(0, most(source))
+      const some = [...all.values()].slice(0, batchSizeOf(source))
       for (const { key } of some) all.delete(key)
       await ask(source, some)
     }

@@ -23,7 +23,7 @@ export function openAnswers(db: Db) {
   const underWay = new Map<string, Promise<unknown>>()
 
   /** The stored responses by key, of any age. */
-  async function known<T>(
+  async function stored<T>(
     source: AddonSource,
     keys: readonly string[],
   ): Promise<Map<string, { content: T | null; at: Date }>> {
@@ -46,7 +46,7 @@ export function openAnswers(db: Db) {
     return found
   }
 
-  async function keep(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
+  async function store(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
     const now = new Date()
     const values = [...entries].map(([key, content]) => ({
       key: keyOf(source, key),
@@ -69,37 +69,37 @@ export function openAnswers(db: Db) {
    * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
    * stored one. Throws SourceAway.
    */
-  async function remembered<T>(
+  async function readThrough<T>(
     source: AddonSource,
     key: string,
     freshMs: number,
     ask: () => Promise<T | null>,
   ): Promise<Answered<T | null>> {
-    const before = (await known<T>(source, [key])).get(key)
+    const before = (await stored<T>(source, [key])).get(key)
     if (before && Date.now() - +before.at < freshMs)
       return { value: before.content, state: 'fresh', at: before.at.toISOString() }
     const full = keyOf(source, key)
     const same = underWay.get(full) as Promise<T | null> | undefined // Each key has one type.
-    const asking =
+    const pending =
       same ??
       ask()
         .then(async (value) => {
-          await keep(source, new Map([[key, value]]))
+          await store(source, new Map([[key, value]]))
           return value
         })
         .finally(() => underWay.delete(full))
-    if (!same) underWay.set(full, asking)
+    if (!same) underWay.set(full, pending)
     try {
-      return { value: await asking, state: 'fresh', at: new Date().toISOString() }
+      return { value: await pending, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error
       // The account of the shared request was above its share; this account is not.
-      if (same && error instanceof OverShare) return remembered(source, key, freshMs, ask)
+      if (same && error instanceof OverShare) return readThrough(source, key, freshMs, ask)
       if (!before && error instanceof OverShare) throw new TooMany(retryAfterSeconds)
       if (!before) throw new SourceAway(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }
   }
 
-  return { known, keep, remembered }
+  return { stored, store, readThrough }
 }

@@ -35,12 +35,12 @@ export function catalogueRoutes(
       'GET /api/catalogue/categories': ({ query }) => catalogue.categories(query.kind),
       'GET /api/catalogue/:source/:id': async ({ params: { source, id }, session }) => {
         await pass(session)
-        const { value, state, at } = there(await catalogue.project(source, id).catch(whereAway))
+        const { value, state, at } = orNotFound(await catalogue.project(source, id).catch(whereAway))
         return { ...value, state, at }
       },
       'GET /api/catalogue/:source/:id/other-sources': async ({ params: { source, id }, session }) => {
         await pass(session)
-        return there(await catalogue.otherSources(source, id).catch(whereAway))
+        return orNotFound(await catalogue.otherSources(source, id).catch(whereAway))
       },
       'GET /api/catalogue/:source/:id/versions': async ({
         params: { source, id },
@@ -49,14 +49,14 @@ export function catalogueRoutes(
       }) => {
         await pass(session)
         const target = core !== undefined && gameVersion !== undefined ? { core, gameVersion } : undefined
-        return there(await catalogue.versions(source, id, target).catch(whereAway)).value
+        return orNotFound(await catalogue.versions(source, id, target).catch(whereAway)).value
       },
       'GET /api/catalogue/:source/:id/versions/:version': async ({
         params: { source, id, version },
         session,
       }) => {
         await pass(session)
-        return there(await catalogue.version(source, id, version).catch(whereAway))
+        return orNotFound(await catalogue.version(source, id, version).catch(whereAway))
       },
     })
     routes(app, cataloguePictureEndpoints, { sessionOf })({
@@ -76,7 +76,7 @@ export function catalogueRoutes(
   }
 }
 
-function there<T>(found: T | null): T {
+function orNotFound<T>(found: T | null): T {
   if (found === null) throw new Refused('not_found')
   return found
 }

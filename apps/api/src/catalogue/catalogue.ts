@@ -63,7 +63,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   async function project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null> {
     try {
-      const { value, ...said } = await answers.remembered<FoundPage>(
+      const { value, ...freshness } = await answers.readThrough<FoundPage>(
         source,
         `project ${id}`,
         fresh.project,
@@ -87,7 +87,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
             size: sizes.get(address) ?? null,
           })),
         },
-        ...said,
+        ...freshness,
       }
     } catch (error) {
       if (!(error instanceof SourceAway)) throw error
@@ -110,10 +110,10 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     const old = known
       .filter(({ seenAt }) => Date.now() - +seenAt > 24 * fresh.project)
       .map(({ project: found }) => found.id)
-    const asked = [...wanted.filter((id) => !all.has(id)), ...old]
-    if (asked.length === 0) return all
+    const missingOrOld = [...wanted.filter((id) => !all.has(id)), ...old]
+    if (missingOrOld.length === 0) return all
     try {
-      const found = await sourceOf(source).projects(asked)
+      const found = await sourceOf(source).projects(missingOrOld)
       await keepProjects(db, found)
       for (const one of found)
         all.set(one.id, { ...summaryOf(one), author: one.author || (all.get(one.id)?.author ?? '') })
@@ -132,7 +132,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     const narrow = target && wholeNarrow(target)
     if (narrow === null) return { value: [], state: 'fresh', at: null }
     const key = `versions ${id} ${JSON.stringify(narrow ?? null)}`
-    const { value, ...said } = await answers.remembered<AddonVersion[]>(
+    const { value, ...freshness } = await answers.readThrough<AddonVersion[]>(
       source,
       key,
       fresh.versions,
@@ -146,11 +146,14 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       },
     )
     if (!value) return null
-    return { value: target ? value.filter((one) => incompatibility(one, target) === null) : value, ...said }
+    return {
+      value: target ? value.filter((one) => incompatibility(one, target) === null) : value,
+      ...freshness,
+    }
   }
 
   async function version(source: AddonSource, projectId: string, id: string): Promise<AddonVersion | null> {
-    const { value } = await answers.remembered(source, `version ${projectId} ${id}`, fresh.version, () =>
+    const { value } = await answers.readThrough(source, `version ${projectId} ${id}`, fresh.version, () =>
       sourceOf(source).version(projectId, id),
     )
     return value
@@ -163,15 +166,15 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   return {
     on: [...sources.keys()],
-    search: (asked) => searchAddons({ db, answers, sources, isSame }, asked),
+    search: (input) => searchAddons({ db, answers, sources, isSame }, input),
     async categories(kind: AddonKind) {
       const named = new Map<string, AddonSource[]>()
       const all = await Promise.all(
         [...sources].map(async ([name, source]) => {
-          const said = await answers
-            .remembered(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
+          const response = await answers
+            .readThrough(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
             .catch(ignoreAway)
-          return [name, said?.value ?? []] as const
+          return [name, response?.value ?? []] as const
         }),
       )
       for (const [name, categories] of all)
@@ -219,13 +222,13 @@ const withChanges = 20
 
 /** The loaders of all kinds of addons that a core supports; null if it supports none. */
 function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
-  const loaders = takes(core).flatMap((taken) => taken.loaders)
+  const loaders = takes(core).flatMap((support) => support.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
 /** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
-  const order = takes(core).flatMap((taken) => taken.loaders as readonly string[])
+  const order = takes(core).flatMap((support) => support.loaders as readonly string[])
   const rank = (version: AddonVersion) =>
     Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
   const furthest =

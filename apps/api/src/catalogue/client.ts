@@ -62,8 +62,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 
   function failed(message: string, pauseMs = 0): SourceTrouble {
     failures += 1
-    const own = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
-    pausedUntil = Math.max(pausedUntil, now() + Math.max(own, pauseMs))
+    const backoffMs = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
+    pausedUntil = Math.max(pausedUntil, now() + Math.max(backoffMs, pauseMs))
     note(source, message)
     return new SourceTrouble(message)
   }
@@ -95,8 +95,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       const after = secondsIn(headers.get('retry-after')) ?? secondsIn(headers.get('x-ratelimit-reset')) ?? 10
       return { status: 'pause', ms: Math.min(after, 600) * 1_000 }
     }
-    if (status === 400 || status === 422) throw new Misasked(`answered with status ${status}`)
-    if (status >= 500) throw new Passing(`answered with status ${status}`)
+    if (status === 400 || status === 422) throw new InvalidRequest(`answered with status ${status}`)
+    if (status >= 500) throw new TransientFailure(`answered with status ${status}`)
     if (status === 410) throw new SourceTrouble('says that this version of its interface has ended')
     throw new SourceTrouble(`answered with status ${status}`)
   }
@@ -108,71 +108,71 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const patience = AbortSignal.timeout(patienceMs)
     for (let attempt = 0; ; attempt += 1)
       try {
-        const said = await once(address, body, patience)
-        if (said.status === 'pause') throw failed('was asked more often than it allows', said.ms)
-        return said
+        const response = await once(address, body, patience)
+        if (response.status === 'pause') throw failed('was asked more often than it allows', response.ms)
+        return response
       } catch (error) {
         if (patience.aborted) throw failed(`gave no whole answer within ${patienceMs / 1_000} s`)
         // A visitor's request may be invalid. It must not block the source for others.
-        if (error instanceof Misasked) throw error
+        if (error instanceof InvalidRequest) throw error
         // An error in the response would repeat, so it is not retried.
-        if (error instanceof SourceTrouble && !(error instanceof Passing)) {
+        if (error instanceof SourceTrouble && !(error instanceof TransientFailure)) {
           if (pausedUntil <= now()) throw failed(error.message)
           throw error
         }
         if (attempt > 0)
           throw failed(
-            error instanceof Passing ? error.message : `cannot be reached (${fetchFailure(error)})`,
+            error instanceof TransientFailure ? error.message : `cannot be reached (${fetchFailure(error)})`,
           )
         await wait(retryMs * (1 + Math.random()))
         spend()
       }
   }
 
-  async function asked<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
+  async function request<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
     // Rejects an ID that would lead to another endpoint.
     if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
     const body = sent === undefined ? undefined : JSON.stringify(sent)
-    const question = `${path} ${body ?? ''}`
+    const requestKey = `${path} ${body ?? ''}`
     // One schema for each path.
-    const same = underWay.get(question) as Promise<T | null> | undefined
+    const same = underWay.get(requestKey) as Promise<T | null> | undefined
     // The first account may have used up its share. That must not fail the others.
     if (same)
       return same.catch((error) =>
-        error instanceof OverShare ? asked(path, schema, sent) : Promise.reject(error),
+        error instanceof OverShare ? request(path, schema, sent) : Promise.reject(error),
       )
-    const asking = ask(path, body)
-      .then((said) => {
-        const answer = said.status === 'missing' ? null : shaped(said.body, schema, path)
+    const pending = ask(path, body)
+      .then((response) => {
+        const answer = response.status === 'missing' ? null : shaped(response.body, schema, path)
         failures = 0
         note(source, undefined)
         return answer
       })
       .catch((error: unknown) => {
-        throw error instanceof Unshaped ? failed(error.message) : error
+        throw error instanceof UnexpectedFormat ? failed(error.message) : error
       })
-      .finally(() => underWay.delete(question))
-    underWay.set(question, asking)
-    return asking
+      .finally(() => underWay.delete(requestKey))
+    underWay.set(requestKey, pending)
+    return pending
   }
 
   return {
     source,
     place,
     /** The response of a path, or null if it does not exist. Throws SourceTrouble. */
-    get: <T>(path: string, schema: z.ZodType<T>) => asked(path, schema, undefined),
-    post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => asked(path, schema, body),
+    get: <T>(path: string, schema: z.ZodType<T>) => request(path, schema, undefined),
+    post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => request(path, schema, body),
   }
 }
 
 type Pause = { status: 'pause'; ms: number }
 
 /** The source is available, but rejects this request. */
-class Misasked extends SourceTrouble {}
+class InvalidRequest extends SourceTrouble {}
 /** A failure that may end soon. */
-class Passing extends SourceTrouble {}
+class TransientFailure extends SourceTrouble {}
 /** It answers in an unexpected format, such as a maintenance page. */
-class Unshaped extends SourceTrouble {}
+class UnexpectedFormat extends SourceTrouble {}
 
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
@@ -189,13 +189,13 @@ async function read({ body }: Response, maxBytes: number): Promise<Buffer> {
 }
 
 function shaped<T>(body: Buffer, schema: z.ZodType<T>, path: string): T {
-  let said: unknown
+  let json: unknown
   try {
-    said = JSON.parse(body.toString())
+    json = JSON.parse(body.toString())
   } catch {
-    throw new Unshaped(`answers ${path.slice(0, 60)} with what is no JSON`)
+    throw new UnexpectedFormat(`answers ${path.slice(0, 60)} with what is no JSON`)
   }
-  const { data, error } = schema.safeParse(said)
-  if (error) throw new Unshaped(`answers ${path.slice(0, 60)} in an unknown shape`)
+  const { data, error } = schema.safeParse(json)
+  if (error) throw new UnexpectedFormat(`answers ${path.slice(0, 60)} in an unknown shape`)
   return data
 }

@@ -24,7 +24,7 @@ export function projectComparison({
   async function repository({ source, id, repository: known }: FoundProject): Promise<string | null> {
     if (known !== undefined) return known
     try {
-      const { value } = await answers.remembered(source, `repository ${id}`, repositoryFreshMs, async () => {
+      const { value } = await answers.readThrough(source, `repository ${id}`, repositoryFreshMs, async () => {
         const [found] = (await sources.get(source)?.projects([id])) ?? []
         return found?.repository ?? null
       })

@@ -38,7 +38,7 @@ export async function findOtherSources(
   const found = await Promise.all(
     elsewhere.map(async ([name, catalogue]) => {
       try {
-        const { value } = await answers.remembered(name, `same as ${source} ${id}`, freshMs, async () => {
+        const { value } = await answers.readThrough(name, `same as ${source} ${id}`, freshMs, async () => {
           const hits = await searchByName(catalogue, project)
           await keepProjects(db, hits)
           for (const hit of hits) if (await isSame(project, hit)) return hit
@@ -59,7 +59,9 @@ async function searchByName(
   { name, kinds }: FoundProject,
 ): Promise<FoundProject[]> {
   const narrow = { categories: undefined, loaders: undefined, gameVersion: undefined }
-  const words = name.toLowerCase()
-  const pages = kinds.map((kind) => catalogue.search({ ...narrow, kind, words, sort: 'relevance' }, 0))
+  const nameWords = name.toLowerCase()
+  const pages = kinds.map((kind) =>
+    catalogue.search({ ...narrow, kind, words: nameWords, sort: 'relevance' }, 0),
+  )
   return (await Promise.all(pages)).flatMap(({ projects }) => projects)
 }

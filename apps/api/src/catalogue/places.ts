@@ -48,16 +48,16 @@ export function addonPlaces({
   if (mirrors === 'off') return []
   return addonSources
     .filter((source) => source !== 'curseforge' || curseforgeKey)
-    .map((source) => placeOf(source, mirrors))
+    .map((source) => addonPlace(source, mirrors))
 }
 
-function placeOf(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
+function addonPlace(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
   const { base, files: open, keyed = [], pictures } = official[source]
   const mirror = mirrors[source]
   const files = mirror === undefined ? open : [...open, ...keyed]
-  const own = new URL(base).origin
+  const ownOrigin = new URL(base).origin
   const on = (hosts: readonly string[]) => {
-    const { addressOf } = addressesOf({ base: own, files: hosts }, mirror)
+    const { addressOf } = addressesOf({ base: ownOrigin, files: hosts }, mirror)
     // A relative path would belong to the API, so it is no file.
     return (address: string) => {
       const url = URL.parse(address)

@@ -14,9 +14,9 @@ export const maxHits = 600
 /** A project as the API returns it: of one kind, with our picture and categories. */
 export function summaryOf(
   { kinds, icon, repository: _, ...project }: FoundProject,
-  asked?: AddonKind,
+  wantedKind?: AddonKind,
 ): AddonSummary {
-  const kind = asked && kinds.includes(asked) ? asked : (kinds[0] ?? asked ?? 'mod')
+  const kind = wantedKind && kinds.includes(wantedKind) ? wantedKind : (kinds[0] ?? wantedKind ?? 'mod')
   return {
     ...project,
     kind,
@@ -121,18 +121,20 @@ export async function lookThrough(
     )}]::text[]`
   const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const query = sql`to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')})`
-  const fits =
+  const isCompatible =
     and(
       sql`${addonProjects.kinds} @> ${array([kind])}`,
       loaders && sql`${addonProjects.loaders} && ${array(loaders)}`,
       gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
       categories && sql`${addonProjects.categories} && ${array(categories)}`,
     ) ?? sql`true`
-  const said = sql`${addonProjects.words} @@ ${query}`
+  const matchesWords = sql`${addonProjects.words} @@ ${query}`
   const wanted = and(
     eq(addonProjects.source, source),
     // Comparing arrays is slow, so only rows that match the indexed words are compared.
-    ...(terms.length === 0 ? [fits] : [said, sql`case when ${said} then ${fits} else false end`]),
+    ...(terms.length === 0
+      ? [isCompatible]
+      : [matchesWords, sql`case when ${matchesWords} then ${isCompatible} else false end`]),
   )
   const order: Record<Question['sort'], SQL> = {
     relevance:

@@ -11,10 +11,10 @@ test('read-ahead: the most downloaded projects are stored, searched in an outage
   const log = { info: () => undefined } as never
   const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
   await readAhead(context, new AbortController().signal)
-  const asked = standIn.asked.length
+  const requestCount = standIn.asked.length
   // It is not due yet.
   await readAhead(context, new AbortController().signal)
-  expect(standIn.asked.length).toBe(asked)
+  expect(standIn.asked.length).toBe(requestCount)
   for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
   const search = (words: string) =>
     catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))

@@ -92,11 +92,11 @@ async function claim(db: Db, source: AddonSource): Promise<boolean> {
     .insert(addonReadings)
     .values({ source, triedAt: sql`now()`, nextAt: sql`now()` })
     .onConflictDoNothing()
-  const taken = await db
+  const claimed = await db
     .update(addonReadings)
     .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
     .where(and(eq(addonReadings.source, source), sql`${addonReadings.nextAt} <= now()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
 async function schedule(db: Db, source: AddonSource, minutes: number): Promise<void> {

@@ -15,13 +15,13 @@ export function noteReading(db: Db) {
       return
     last.set(source, { failure, at: Date.now() })
     const values = { source, triedAt: sql`now()`, ...(failure === undefined && { answeredAt: sql`now()` }) }
-    const said =
+    const change =
       failure === undefined
         ? { answeredAt: sql`now()`, failures: 0, failure: null }
         : { failures: sql`${addonReadings.failures} + 1`, failure: failure.slice(0, 300) }
     db.insert(addonReadings)
       .values({ ...values, failures: failure === undefined ? 0 : 1, failure: failure?.slice(0, 300) ?? null })
-      .onConflictDoUpdate({ target: addonReadings.source, set: { triedAt: sql`now()`, ...said } })
+      .onConflictDoUpdate({ target: addonReadings.source, set: { triedAt: sql`now()`, ...change } })
       // The database is unavailable: the request fails at its next query.
       .catch(() => undefined)
   }

@@ -50,11 +50,11 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
 /** Searches all enabled sources, and the stored projects of those that do not answer. */
 export async function searchAddons(
   { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
-  asked: z.output<typeof AddonSearch>,
+  input: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
-  const { kind, words, category, sort, offset, limit } = asked
-  const narrow = asked.all === 'true' ? undefined : narrowFor(kind, asked)
-  const wanted = [...sources].filter(([name]) => asked.source === undefined || asked.source === name)
+  const { kind, words, category, sort, offset, limit } = input
+  const narrow = input.all === 'true' ? undefined : narrowFor(kind, input)
+  const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
   const streams = wanted.map(([source, { search, pageSize }]) => {
@@ -70,7 +70,7 @@ export async function searchAddons(
       // The source has no such category.
       if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
       try {
-        const { value, state, at } = await answers.remembered(
+        const { value, state, at } = await answers.readThrough(
           source,
           `search ${page} ${JSON.stringify(question)}`,
           freshMs,

@@ -22,7 +22,7 @@ export type Answered<T> = { value: T; state: SourceState; at: string | null }
 export type AddonCatalogue = {
   /** The enabled sources. */
   on: readonly AddonSource[]
-  search(asked: z.output<typeof AddonSearch>): Promise<AddonHits>
+  search(input: z.output<typeof AddonSearch>): Promise<AddonHits>
   categories(kind: AddonKind): Promise<{ name: string; sources: AddonSource[] }[]>
   /** Null if it does not exist. */
   project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null>

@@ -1,5 +1,5 @@
 /** The most pictures of one page. */
-const most = 100
+const maxPictures = 100
 const escaped = /\\([!-/:-@[-`{-~])/g
 /** Other files on the same hosts, and SVG, which can contain scripts. */
 const noPicture = /\.(?:jar|zip|mrpack|svg|mp4|webm)$/i
@@ -12,7 +12,7 @@ const noPicture = /\.(?:jar|zip|mrpack|svg|mp4|webm)$/i
 export function embeddedIn(text: string, pictureOf: (address: string) => string | undefined): string[] {
   const found = new Set<string>()
   const addresses = /https:\/\/[^\s"'<>`]{1,2000}/g
-  for (let match = addresses.exec(text); match && found.size < most; match = addresses.exec(text)) {
+  for (let match = addresses.exec(text); match && found.size < maxPictures; match = addresses.exec(text)) {
     const own = match[0].slice(0, endOf(match[0]))
     // After a bracket the next address may follow: `![a](https://…)](https://…)`.
     addresses.lastIndex = match.index + own.length

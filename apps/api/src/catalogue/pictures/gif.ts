@@ -74,7 +74,7 @@ const interlaced = (tall: number): number[] =>
   )
 
 /** Decompresses at most this many colour indexes by LZW, with codes of growing width. */
-async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint8Array | undefined> {
+async function unpacked(bytes: Buffer, from: number, maxIndexes: number): Promise<Uint8Array | undefined> {
   const lowest = bytes.readUInt8(from)
   if (lowest < 2 || lowest > 8) return undefined
   const [clear, end] = [2 ** lowest, 2 ** lowest + 1]
@@ -85,12 +85,12 @@ async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint
     last[colour] = colour
     lengths[colour] = 1
   }
-  const out = new Uint8Array(most)
+  const out = new Uint8Array(maxIndexes)
   let [written, next, width, previous, first] = [0, clear + 2, lowest + 1, -1, 0]
-  let [held, bits, at, left] = [0, 0, from + 1, 0]
-  for (let words = 1; written < most; words += 1) {
+  let [buffer, bits, at, left] = [0, 0, from + 1, 0]
+  for (let codeCount = 1; written < maxIndexes; codeCount += 1) {
     // Yields to the event loop.
-    if (words % 30_000 === 0) await breath()
+    if (codeCount % 30_000 === 0) await breath()
     while (bits < width) {
       if (left === 0) {
         left = bytes.readUInt8(at)
@@ -98,13 +98,13 @@ async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint
         // The data end early: the remaining pixels stay empty.
         if (left === 0) return out
       }
-      held |= bytes.readUInt8(at) << bits
+      buffer |= bytes.readUInt8(at) << bits
       bits += 8
       at += 1
       left -= 1
     }
-    const code = held & ((1 << width) - 1)
-    held >>>= width
+    const code = buffer & ((1 << width) - 1)
+    buffer >>>= width
     bits -= width
     if (code === end) return out
     if (code === clear) {
@@ -117,11 +117,11 @@ async function unpacked(bytes: Buffer, from: number, most: number): Promise<Uint
     const length = lengths[word] ?? 0
     for (let one = word, place = written + length - 1; place >= written; place -= 1) {
       first = last[one] ?? 0
-      if (place < most) out[place] = first
+      if (place < maxIndexes) out[place] = first
       one = before[one] ?? 0
     }
     written += length
-    if (isNew && written < most) {
+    if (isNew && written < maxIndexes) {
       out[written] = first
       written += 1
     }

@@ -34,7 +34,7 @@ export function openPictures({
 }) {
   const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const [fetching, drawing] = [turns(maxFetched), turns(maxDrawn)]
+  const [fetching, drawing] = [semaphore(maxFetched), semaphore(maxDrawn)]
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
@@ -71,11 +71,11 @@ export function openPictures({
 }
 
 /** A semaphore with a bounded queue. Resolves to null if the queue is full. */
-function turns(most: number) {
+function semaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
   let busy = 0
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (busy >= most) {
+    if (busy >= maxConcurrent) {
       if (waiting.length >= maxWaiting) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else busy += 1
@@ -118,8 +118,8 @@ async function fetched(address: string): Promise<Buffer | null> {
  */
 export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
-  const most = isGif(source) ? maxGifPixels : maxPixels
-  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > most) return null
+  const maxSize = isGif(source) ? maxGifPixels : maxPixels
+  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > maxSize) return null
   try {
     // Loaded at the first picture: a process that serves none needs no native library.
     const { Transformer } = await import('@napi-rs/image')

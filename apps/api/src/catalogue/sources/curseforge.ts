@@ -14,7 +14,7 @@ import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './so
 const game = 432
 const classes: Record<AddonKind, number> = { plugin: 5, mod: 6, datapack: 6945, modpack: 4471 }
 const loaderNumbers: Record<string, number> = { forge: 1, fabric: 4, quilt: 5, neoforge: 6 }
-const loaderWords = new Map([
+const loadersByLabel = new Map([
   ['forge', 'forge'],
   ['fabric', 'fabric'],
   ['quilt', 'quilt'],
@@ -111,8 +111,8 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     }
   }
   const fromFile = (file: z.output<typeof File>): AddonVersion => {
-    const said = file.gameVersions.map((word) => word.toLowerCase())
-    const loaders = said.flatMap((word) => loaderWords.get(word) ?? [])
+    const labels = file.gameVersions.map((word) => word.toLowerCase())
+    const loaders = labels.flatMap((word) => loadersByLabel.get(word) ?? [])
     const sha1 = file.hashes.find(({ algo }) => algo === 1)?.value.toLowerCase() ?? ''
     return {
       source: 'curseforge',
@@ -154,13 +154,13 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
   }
 
   async function versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null> {
-    const asked = query({
+    const params = query({
       gameVersion: narrow?.gameVersion,
       modLoaderType: modLoader(narrow?.loaders),
       pageSize: 50,
       index: 0,
     })
-    const found = await get(`/v1/mods/${encodeURIComponent(project)}/files?${asked}`, data(each(File, 50)))
+    const found = await get(`/v1/mods/${encodeURIComponent(project)}/files?${params}`, data(each(File, 50)))
     if (!found) return null
     return found.data.map(fromFile).toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
   }
@@ -172,7 +172,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
         categories &&
         (await categoriesOf(kind)).flatMap(({ slug, id: one }) => (categories.includes(slug) ? [one] : []))
       if (ids?.length === 0 || page * 50 + 50 > deepest) return { projects: [], total: 0 }
-      const asked = query({
+      const params = query({
         gameId: game,
         classId: classes[kind],
         searchFilter: words || undefined,
@@ -186,7 +186,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
         index: page * 50,
         pageSize: 50,
       })
-      const found = await get(`/v1/mods/search?${asked}`, Found)
+      const found = await get(`/v1/mods/search?${params}`, Found)
       return {
         projects: (found?.data ?? [])
           .map(fromMod)
@@ -195,10 +195,10 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       }
     },
     categories: async (kind) => (await categoriesOf(kind)).map(({ slug }) => slug),
-    async project(asked): Promise<FoundPage | null> {
+    async project(projectId): Promise<FoundPage | null> {
       const [mod, description] = await Promise.all([
-        get(`/v1/mods/${encodeURIComponent(asked)}`, data(Mod)),
-        get(`/v1/mods/${encodeURIComponent(asked)}/description`, data(prose(200_000))).catch(() => null),
+        get(`/v1/mods/${encodeURIComponent(projectId)}`, data(Mod)),
+        get(`/v1/mods/${encodeURIComponent(projectId)}/description`, data(prose(200_000))).catch(() => null),
       ])
       if (!mod) return null
       const { links, screenshots, dateCreated } = mod.data
@@ -226,9 +226,9 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       return (found?.data ?? []).map(fromMod)
     },
     versions,
-    async version(project, asked) {
+    async version(project, versionId) {
       const file = await get(
-        `/v1/mods/${encodeURIComponent(project)}/files/${encodeURIComponent(asked)}`,
+        `/v1/mods/${encodeURIComponent(project)}/files/${encodeURIComponent(versionId)}`,
         data(File),
       )
       return file && fromFile(file.data)

@@ -20,8 +20,8 @@ export function textOf(html: string): string {
 function pictureOf(attributes: string): string {
   const address = /\bsrc\s*=\s*["']?(https:\/\/[^\s"'<>()\\]{1,2000})/i.exec(attributes)?.[1]
   const alt = /\balt\s*=\s*(?:"([^"]{0,200})"|'([^']{0,200})')/i.exec(attributes)
-  const words = (alt?.[1] ?? alt?.[2] ?? '').replaceAll(/[[\]()\\`*_!&]/g, ' ').trim()
-  return address ? `![${words}](${address})` : ''
+  const altText = (alt?.[1] ?? alt?.[2] ?? '').replaceAll(/[[\]()\\`*_!&]/g, ' ').trim()
+  return address ? `![${altText}](${address})` : ''
 }
 
 /** Removes an element with its content, up to the end if it is not closed. */

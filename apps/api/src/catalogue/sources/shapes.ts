@@ -4,39 +4,39 @@ import { z } from 'zod'
 import { storable } from '../../http/unstorable-text.ts'
 
 /** Untrusted text of one line: without control characters, and limited in length. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z.string().transform((text) =>
     cut(
       storable(text)
         .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
         .trim(),
-      most,
+      maxLength,
     ),
   )
 
 /** Untrusted text of several lines. */
-export const prose = (most: number) => z.string().transform((text) => cut(storable(text), most))
+export const prose = (maxLength: number) => z.string().transform((text) => cut(storable(text), maxLength))
 
 /** Does not split a surrogate pair. */
-function cut(text: string, most: number): string {
-  return text.length > most
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength
     ? text
-        .slice(0, most)
+        .slice(0, maxLength)
         .toWellFormed()
         .replace(/\u{fffd}$/u, '')
     : text
 }
 
 /** The valid elements of a list: one invalid project must not lose the others. */
-export const each = <T>(schema: z.ZodType<T>, most = 1_000) =>
+export const each = <T>(schema: z.ZodType<T>, maxItems = 1_000) =>
   z.array(z.unknown()).transform((all) =>
-    all.slice(0, most).flatMap((one) => {
+    all.slice(0, maxItems).flatMap((one) => {
       const { data, success } = schema.safeParse(one)
       return success ? [data] : []
     }),
   )
 
-export const words = each(line(100).refine(Boolean))
+export const tags = each(line(100).refine(Boolean))
 export const id = z
   .union([z.string(), z.number().int()])
   .transform(String)

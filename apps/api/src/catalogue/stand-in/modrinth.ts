@@ -181,20 +181,20 @@ export const modrinth: Interface = ({ path, query, body, mirror }) => {
       for (const version of project.versions)
         if (version.id === second) return modrinthVersion(project, version, mirror)
   if (first === 'version_files') {
-    const asked = body as {
+    const query = body as {
       hashes: string[]
       loaders?: string[]
       game_versions?: string[]
       version_types?: string[]
     }
-    const entries = asked.hashes.flatMap((hash) => {
+    const entries = query.hashes.flatMap((hash) => {
       const found = findFile(hash, mirror)
       if (!found?.project.on.includes('modrinth')) return []
       const { project } = found
       const version =
         second === 'update'
           ? project.versions.find((each) =>
-              fits(each, asked.loaders, asked.game_versions, asked.version_types),
+              fits(each, query.loaders, query.game_versions, query.version_types),
             )
           : found.version
       return version ? [[hash, modrinthVersion(project, version, mirror)] as const] : []

@@ -45,10 +45,10 @@ export function gifOf(width: number, height: number): Buffer {
     const head = Buffer.from([0x21, 0xf9, 4, 0, 40, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7])
     head.writeUInt16LE(width, 13)
     head.writeUInt16LE(height, 15)
-    const signs = Array.from({ length: width * height }, (_, at) => colourOf(at % width))
+    const codes = Array.from({ length: width * height }, (_, at) => colourOf(at % width))
     // Codes keep eight bits if the table is cleared often enough.
-    const blocks = Array.from({ length: Math.ceil(signs.length / 100) }, (_, at) => {
-      const part = signs.slice(at * 100, at * 100 + 100)
+    const blocks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, at) => {
+      const part = codes.slice(at * 100, at * 100 + 100)
       return Buffer.from([part.length + 1, 0x80, ...part])
     })
     return Buffer.concat([head, ...blocks, Buffer.from([1, 0x81, 0])])

@@ -55,11 +55,11 @@ export type MadeProject = {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** An ID like Modrinth's: eight characters, derived from the words. */
-export const madeId = (words: string) =>
-  [...createHash('sha256').update(words).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
+export const madeId = (seed: string) =>
+  [...createHash('sha256').update(seed).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
 /** A number like those of Hangar and CurseForge. */
-export const madeNumber = (words: string) =>
-  100_000 + (createHash('sha256').update(words).digest().readUInt32BE() % 900_000)
+export const madeNumber = (seed: string) =>
+  100_000 + (createHash('sha256').update(seed).digest().readUInt32BE() % 900_000)
 
 const formats: Record<string, Format> = {
   paper: 'plugin.yml',
@@ -107,9 +107,9 @@ export function project(
   const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
   const made = Object.entries(versions).flatMap(([number, sketch], age) => {
     const all = { ...common, ...sketch }
-    const own = all.loaders ?? loaders
+    const versionLoaders = all.loaders ?? loaders
     // A mod has a file for each loader; a plugin has one for all.
-    const groups = kind === 'mod' ? own.map((loader) => [loader]) : [own]
+    const groups = kind === 'mod' ? versionLoaders.map((loader) => [loader]) : [versionLoaders]
     return groups.map((group): MadeVersion => {
       const needs = (slugs: string[] | undefined, of: Need['kind']) =>
         (slugs ?? []).map((each) => ({ slug: each, kind: of }))

@@ -59,8 +59,8 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
     const known = addonSources.find((name) => name === source)
-    const own = switches.get(source) ?? {}
-    const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = own
+    const faults = switches.get(source) ?? {}
+    const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = faults
     const end = (status: number, body?: string | Buffer, headers: Record<string, string> = {}) => {
       asked.push({
         source,
@@ -123,7 +123,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
       return end(403)
     const query = new URL(rest, url).searchParams
     const sent = Buffer.concat(chunks).toString()
-    const said =
+    const payload =
       known &&
       interfaces[known]({
         path,
@@ -131,7 +131,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
         body: sent ? JSON.parse(sent) : undefined,
         mirror: `${url}/${source}`,
       })
-    const body = JSON.stringify(hostile ? spoiled(said) : said)
+    const body = JSON.stringify(hostile ? spoiled(payload) : payload)
     if (body === undefined) return end(404, '{"error":"not_found"}', { 'content-type': 'application/json' })
     return end(200, body, {
       'content-type': 'application/json',
@@ -188,11 +188,12 @@ function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsew
 }
 
 /** Damages a response as an author or a faulty source may do. */
-function spoiled(said: unknown): unknown {
-  if (Array.isArray(said)) return [{ id: 5, project_id: null }, null, 'nonsense', ...said.map(spoiled)]
-  if (typeof said !== 'object' || said === null) return said
+function spoiled(response: unknown): unknown {
+  if (Array.isArray(response))
+    return [{ id: 5, project_id: null }, null, 'nonsense', ...response.map(spoiled)]
+  if (typeof response !== 'object' || response === null) return response
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => {
+    Object.entries(response).map(([name, value]) => {
       if (['title', 'description', 'summary'].includes(name) && typeof value === 'string')
         return [name, `${value}\0\u202e${'x'.repeat(100_000)}`]
       if (['hits', 'result', 'data'].includes(name)) return [name, spoiled(value)]
