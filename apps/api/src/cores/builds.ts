@@ -23,23 +23,23 @@ const isPlain = (build: string) => /^\w[\w.+-]{0,59}$/.test(build)
  * transaction may call it.
  */
 export async function coreInBuild(db: Db | Tx, core: Core, wanted: string): Promise<Core | undefined> {
-  const own = core.package
+  const corePackage = core.package
   // Some exporters put the game version before Forge's own.
   const build = wanted.startsWith(`${core.gameVersion}-`) ? wanted.slice(core.gameVersion.length + 1) : wanted
-  if (!own || own.build === build) return own ? core : undefined
+  if (!corePackage || corePackage.build === build) return corePackage ? core : undefined
   if (!isPlain(build)) return undefined
   switch (core.id) {
     case 'fabric': {
       // The installer is the same for each build and gets the build as an argument.
       const listed = await fabricBuilds(db)
-      return listed?.includes(build) ? { ...core, package: { ...own, build } } : undefined
+      return listed?.includes(build) ? { ...core, package: { ...corePackage, build } } : undefined
     }
     case 'neoforge':
     case 'forge': {
-      const versions = await mavenVersions(db, core.id, own.files[0])
+      const versions = await mavenVersions(db, core.id, corePackage.files[0])
       const version = versions?.find((one) => buildFor(one, core.gameVersion) === build)
-      const file = version === undefined ? undefined : otherVersion(own.files[0], version)
-      return file && { ...core, package: { ...own, build, files: [file] } }
+      const file = version === undefined ? undefined : otherVersion(corePackage.files[0], version)
+      return file && { ...core, package: { ...corePackage, build, files: [file] } }
     }
     default:
       return undefined
@@ -47,9 +47,10 @@ export async function coreInBuild(db: Db | Tx, core: Core, wanted: string): Prom
 }
 
 /** Whether a source's list of builds was ever read. Until then a build cannot be called unknown. */
-export async function isBuildListRead(db: Db | Tx, { id, package: own }: Core): Promise<boolean> {
+export async function isBuildListRead(db: Db | Tx, { id, package: corePackage }: Core): Promise<boolean> {
   if (id === 'fabric') return (await fabricBuilds(db)) !== undefined
-  if (id === 'neoforge' || id === 'forge') return (await mavenVersions(db, id, own?.files[0])) !== undefined
+  if (id === 'neoforge' || id === 'forge')
+    return (await mavenVersions(db, id, corePackage?.files[0])) !== undefined
   return false
 }
 
@@ -85,8 +86,10 @@ async function mavenVersions(
  * hash of the first download.
  */
 function otherVersion(file: CoreFile | undefined, version: string): CoreFile | undefined {
-  const [, artifact, name, before, own] = mavenPlace.exec(file?.url ?? '') ?? []
-  const rest = own?.startsWith(`${name}-${before}`) ? own.slice(`${name}-${before}`.length) : undefined
+  const [, artifact, name, before, fileName] = mavenPlace.exec(file?.url ?? '') ?? []
+  const rest = fileName?.startsWith(`${name}-${before}`)
+    ? fileName.slice(`${name}-${before}`.length)
+    : undefined
   if (artifact === undefined || rest === undefined) return undefined
   const named = `${name}-${version}${rest}`
   return { name: named, url: `${artifact}/${version}/${named}`, bytes: null, hash: null }

@@ -17,7 +17,7 @@ async function serverForTest(answer: RequestListener): Promise<string> {
 }
 
 /** Requests `/first` from a mirror of Paper. */
-async function asked(answer: RequestListener, limits: Partial<Limits> = {}) {
+async function responseOf(answer: RequestListener, limits: Partial<Limits> = {}) {
   const base = await serverForTest(answer)
   const place = placesOf({ paper: base }).find(({ source }) => source === 'paper')
   if (!place) throw new Error('no place')
@@ -34,7 +34,7 @@ const to =
     response.writeHead(302, { location }).end()
 
 test('redirect: a source may redirect to its own addresses, also in their official form', async () => {
-  const answer = await asked((request, response) => {
+  const answer = await responseOf((request, response) => {
     if (request.url === '/first') to('second?x=1')(request, response)
     else if (request.url === '/second?x=1') to('https://fill-data.papermc.io/v1/third')(request, response)
     else response.end(request.url)
@@ -48,10 +48,10 @@ test('redirect: one to another host is not followed', async () => {
     reached += 1
     response.end('{}')
   })
-  await expect(asked(to(`${other}/admin`))).rejects.toThrow('sends to 127.0.0.1')
+  await expect(responseOf(to(`${other}/admin`))).rejects.toThrow('sends to 127.0.0.1')
   expect(reached).toBe(0)
   for (const location of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://fill.papermc.io/v3'])
-    await expect(asked(to(location))).rejects.toThrow('which is none of its own')
+    await expect(responseOf(to(location))).rejects.toThrow('which is none of its own')
 })
 
 test('redirect: a loop ends', async () => {
@@ -60,7 +60,7 @@ test('redirect: a loop ends', async () => {
     times += 1
     to('/first')(request, response)
   }
-  await expect(asked(round)).rejects.toThrow('sends from one address to the next more than 3 times')
+  await expect(responseOf(round)).rejects.toThrow('sends from one address to the next more than 3 times')
   expect(times).toBe(4)
 })
 
@@ -97,5 +97,5 @@ test.each<[string, RequestListener, Partial<Limits>, string]>([
     'answered with status 304',
   ],
 ])('invalid response: %s is refused', async (_, answer, limits, why) => {
-  await expect(asked(answer, limits)).rejects.toThrow(why)
+  await expect(responseOf(answer, limits)).rejects.toThrow(why)
 })

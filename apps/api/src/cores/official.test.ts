@@ -3,7 +3,7 @@ import { placesOf } from './official.ts'
 
 const paperAt = (mirror?: string) => {
   const place = placesOf(mirror ? { paper: mirror } : {}).find(({ source }) => source === 'paper')
-  return (asked: string) => place?.addressOf(asked)
+  return (address: string) => place?.addressOf(address)
 }
 
 test('addresses: without a mirror, paths and official addresses lead to the sources', () => {

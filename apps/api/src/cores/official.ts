@@ -26,14 +26,14 @@ const official: Record<CoreSource, { base: string; files: readonly string[] }> =
 }
 
 /** Maps the addresses of one source. */
-export type Place = { source: CoreSource; base: string; addressOf(asked: string): string | undefined }
+export type Place = { source: CoreSource; base: string; addressOf(address: string): string | undefined }
 
 /** All sources with their addresses; empty if reading is disabled. */
 export function placesOf(mirrors: CoreMirrors): Place[] {
-  return mirrors === 'off' ? [] : coreSources.map((source) => placeOf(source, mirrors[source]))
+  return mirrors === 'off' ? [] : coreSources.map((source) => sourcePlace(source, mirrors[source]))
 }
 
-function placeOf(source: CoreSource, mirror: string | undefined): Place {
+function sourcePlace(source: CoreSource, mirror: string | undefined): Place {
   return { source, ...addressesOf(official[source], mirror) }
 }
 
@@ -45,13 +45,13 @@ function placeOf(source: CoreSource, mirror: string | undefined): Place {
 export function addressesOf(
   { base: theirs, files }: { base: string; files: readonly string[] },
   mirror: string | undefined,
-): { base: string; addressOf(asked: string): string | undefined } {
+): { base: string; addressOf(address: string): string | undefined } {
   const base = mirror ?? theirs
   return {
     base,
-    addressOf(asked) {
-      if (/^\/(?!\/)/.test(asked)) return URL.parse(base + asked)?.href
-      const url = URL.parse(asked)
+    addressOf(address) {
+      if (/^\/(?!\/)/.test(address)) return URL.parse(base + address)?.href
+      const url = URL.parse(address)
       if (!url || url.username || url.password) return undefined
       if (url.href.startsWith(`${base}/`)) return url.href
       if (url.protocol !== 'https:' || url.port) return undefined

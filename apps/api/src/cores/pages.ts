@@ -19,7 +19,7 @@ export type Manners = {
 
 export const usualManners = { pauseMs: 250, limits: usualLimits }
 
-type Wish = {
+type PageOptions = {
   /** The content never changes, so it is requested once. */
   fixed?: boolean
   /** The expected hash of its body, if known. */
@@ -32,7 +32,7 @@ export type Pages = ReturnType<typeof openPages>
 /** A missing address is requested again after this, even if it is `fixed`. */
 const missingKeptMs = 86_400_000
 /** How long an unused response is stored. */
-const keptDays = 30
+const retentionDays = 30
 
 /**
  * Reads addresses of a source one after another, as rarely as possible: it stores the used part of
@@ -40,43 +40,43 @@ const keptDays = 30
  */
 export function openPages(db: Db, place: Place, manners: Manners) {
   const used = new Set<string>()
-  let asked = 0
+  let requestCount = 0
   const { source } = place
 
   async function read<T>(
     wanted: string,
     schema: z.ZodType<T>,
     parse: (body: Buffer) => unknown,
-    { fixed = false, sha1 }: Wish,
+    { fixed = false, sha1 }: PageOptions,
   ): Promise<T | null> {
     const address = place.addressOf(wanted)
     if (!address) throw new SourceError(`names an address that is none of its own: ${shortened(wanted)}`)
     const [row] = await db.select().from(corePages).where(eq(corePages.address, address))
     // A response stored by an earlier version may lack a field.
-    const kept = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
-    const known = kept && kept.data !== undefined ? row : undefined
+    const parsed = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
+    const known = parsed && parsed.data !== undefined ? row : undefined
     used.add(address)
     if (known && fixed && (known.content !== null || Date.now() - +known.usedAt < missingKeptMs))
-      return kept?.data ?? null
-    if (asked > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
-    asked += 1
+      return parsed?.data ?? null
+    if (requestCount > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
+    requestCount += 1
     const answer = await ask(place, address, {
       ...manners,
       ...(known && known.content !== null && { known }),
     })
-    if (answer.status === 'same') return kept?.data ?? null
+    if (answer.status === 'same') return parsed?.data ?? null
     if (answer.status === 'missing') {
-      await keep({ address, etag: null, lastModified: null, content: null })
+      await store({ address, etag: null, lastModified: null, content: null })
       return null
     }
     if (sha1 !== undefined && createHash('sha1').update(answer.body).digest('hex') !== sha1)
       throw new SourceError(`answers ${pathOf(address)} with another hash than it promised`)
     const content = contentOf(answer.body, schema, parse, address)
-    await keep({ address, etag: answer.etag, lastModified: answer.lastModified, content })
+    await store({ address, etag: answer.etag, lastModified: answer.lastModified, content })
     return content
   }
 
-  async function keep(page: Omit<typeof corePages.$inferInsert, 'source' | 'usedAt'>): Promise<void> {
+  async function store(page: Omit<typeof corePages.$inferInsert, 'source' | 'usedAt'>): Promise<void> {
     const values = { ...page, content: page.content ?? null, source, usedAt: new Date() }
     await db.insert(corePages).values(values).onConflictDoUpdate({ target: corePages.address, set: values })
   }
@@ -86,16 +86,16 @@ export function openPages(db: Db, place: Place, manners: Manners) {
      * The response of an address, reduced to the fields of `schema`; null if it does not exist.
      * Throws SourceError.
      */
-    json: <T>(address: string, schema: z.ZodType<T>, wish: Wish = {}) =>
-      read(address, schema, (body) => JSON.parse(body.toString()), wish),
+    json: <T>(address: string, schema: z.ZodType<T>, options: PageOptions = {}) =>
+      read(address, schema, (body) => JSON.parse(body.toString()), options),
 
     /** The first group of all matches of a pattern. */
-    matches: (address: string, pattern: RegExp, wish: Wish = {}) =>
+    matches: (address: string, pattern: RegExp, options: PageOptions = {}) =>
       read(
         address,
         z.array(z.string()).min(1),
         (body) => [...body.toString().matchAll(pattern)].map(([, group]) => group),
-        wish,
+        options,
       ),
 
     /**
@@ -123,7 +123,7 @@ export function openPages(db: Db, place: Place, manners: Manners) {
             ),
           )
       await db.execute(
-        sql`delete from core_pages where source = ${source} and used_at < now() - make_interval(days => ${keptDays})`,
+        sql`delete from core_pages where source = ${source} and used_at < now() - make_interval(days => ${retentionDays})`,
       )
     },
   }
@@ -135,13 +135,13 @@ function contentOf<T>(
   parse: (body: Buffer) => unknown,
   address: string,
 ): T {
-  let said: unknown
+  let content: unknown
   try {
-    said = parse(body)
+    content = parse(body)
   } catch {
     throw new SourceError(`answers ${pathOf(address)} with what is no JSON`)
   }
-  const { data, error } = schema.safeParse(said)
+  const { data, error } = schema.safeParse(content)
   if (error) {
     const [issue] = error.issues
     const where = issue?.path.join('.') || 'all of it'

@@ -17,26 +17,26 @@ async function world() {
 }
 
 test('cache: a name is requested once an hour, in any spelling and for any number of users', async () => {
-  await using own = await world()
-  const [first] = await Promise.all([own.find('zubrenok'), own.find('Zubrenok')])
+  await using context = await world()
+  const [first] = await Promise.all([context.find('zubrenok'), context.find('Zubrenok')])
   expect(first).toEqual({ name: 'Zubrenok', uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) })
-  expect(await own.find('ZUBRENOK')).toEqual(first)
-  expect(own.asked).toHaveLength(1)
-  own.pass(3_600_001)
-  own.switch('mojang', { away: true })
+  expect(await context.find('ZUBRENOK')).toEqual(first)
+  expect(context.asked).toHaveLength(1)
+  context.pass(3_600_001)
+  context.switch('mojang', { away: true })
   // Known players are returned while the service is unavailable.
-  expect(await own.find('Zubrenok')).toEqual(first)
-  expect(own.asked).toHaveLength(2)
+  expect(await context.find('Zubrenok')).toEqual(first)
+  expect(context.asked).toHaveLength(2)
 })
 
 test('results: an unused name, an invalid response and an unavailable service are distinguished', async () => {
-  await using own = await world()
-  expect(await own.find('Nobody_1')).toBe('none')
-  own.switch('mojang', { nonsense: true })
-  expect(await own.find('Zubrenok')).toBe('away')
-  own.pass(60_001)
-  own.switch('mojang', { away: true })
-  expect(await own.find('Zubrenok')).toBe('away')
+  await using context = await world()
+  expect(await context.find('Nobody_1')).toBe('none')
+  context.switch('mojang', { nonsense: true })
+  expect(await context.find('Zubrenok')).toBe('away')
+  context.pass(60_001)
+  context.switch('mojang', { away: true })
+  expect(await context.find('Zubrenok')).toBe('away')
 })
 
 test('endpoint: it needs a session and sends only the name; a disabled source is reported', async () => {

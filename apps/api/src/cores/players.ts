@@ -16,8 +16,8 @@ export type FoundPlayer = Player | 'none' | 'away'
 
 const limits = { patienceMs: 5_000, maxBytes: 64 * 1024 }
 /** A name changes its owner after weeks at the earliest. An unused one may be taken at once. */
-const keptMs = { some: 3_600_000, none: 60_000 }
-const maxKept = 10_000
+const cacheMs = { some: 3_600_000, none: 60_000 }
+const maxCached = 10_000
 /** For all accounts together: the service allows at least 200 requests per minute and address. */
 const maxPerMinute = 100
 
@@ -34,11 +34,11 @@ export function openPlayers({
   userAgent: string
   now?: () => number
 }) {
-  const kept = new Map<string, { found: Player | 'none'; until: number }>()
-  const asked = new Map<string, Promise<FoundPlayer>>()
+  const cache = new Map<string, { found: Player | 'none'; until: number }>()
+  const pending = new Map<string, Promise<FoundPlayer>>()
   const budget = new SourceBudget(maxPerMinute, now, 1)
 
-  async function look(name: string): Promise<FoundPlayer> {
+  async function fetchPlayer(name: string): Promise<FoundPlayer> {
     const path = `https://api.minecraftservices.com/minecraft/profile/lookup/name/${name}`
     const address = place?.addressOf(path)
     if (!place || !address) return 'away'
@@ -58,19 +58,19 @@ export function openPlayers({
 
   return async function find(name: string): Promise<FoundPlayer> {
     const key = name.toLowerCase()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && known.until > now()) return known.found
-    const same = asked.get(key)
+    const same = pending.get(key)
     // The first account may have used up its share. That must not fail the others.
     if (same) return same.catch(() => find(name))
-    const running = look(name).finally(() => asked.delete(key))
-    asked.set(key, running)
+    const running = fetchPlayer(name).finally(() => pending.delete(key))
+    pending.set(key, running)
     const found = await running
     if (found === 'away') return known ? known.found : found
-    kept.delete(key)
-    kept.set(key, { found, until: now() + (found === 'none' ? keptMs.none : keptMs.some) })
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { found, until: now() + (found === 'none' ? cacheMs.none : cacheMs.some) })
+    const [oldest] = cache.keys()
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
     return found
   }
 }

@@ -143,9 +143,9 @@ test('concurrency: one of several processes reads a source', async () => {
   await timePasses(db)
   standIn.asked.length = 0
   await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
-  const asked = standIn.asked.map(({ source, path }) => `${source} ${path}`)
-  expect(asked.length).toBeGreaterThan(coreSources.length)
-  expect(asked).toHaveLength(new Set(asked).size)
+  const requestLines = standIn.asked.map(({ source, path }) => `${source} ${path}`)
+  expect(requestLines.length).toBeGreaterThan(coreSources.length)
+  expect(requestLines).toHaveLength(new Set(requestLines).size)
 })
 
 describe('stored catalogue', () => {

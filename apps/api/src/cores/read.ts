@@ -101,11 +101,11 @@ export async function readDue(context: ReadContext, signal: AbortSignal): Promis
 /** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: CoreSource): Promise<boolean> {
   await db.insert(coreReadings).values({ source, nextAt: sql`now()` }).onConflictDoNothing()
-  const taken = await db
+  const claimed = await db
     .update(coreReadings)
     .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})`, triedAt: sql`now()` })
     .where(and(eq(coreReadings.source, source), sql`${coreReadings.nextAt} <= now()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
 /** Reads one source into the catalogue. Resolves to the reason of a failure, in a few words. */

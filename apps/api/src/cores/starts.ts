@@ -8,9 +8,9 @@ import { coreStarts } from './cores-schema.ts'
 /**
  * The newest starts of each core that count, the least for a measurement, and their age in days.
  */
-const most = 200
-const least = 5
-const keptDays = 30
+const maxStarts = 200
+const minStarts = 5
+const retentionDays = 30
 
 /** Stores how long a start took until players could join. */
 export async function noteStart(tx: Tx, core: CoreId, ms: number): Promise<void> {
@@ -26,9 +26,9 @@ export async function readySecondsOf(db: Db): Promise<ReadonlyMap<CoreId, number
     select core, greatest(1, ceil(percentile_cont(0.75) within group (order by ms) / 1000))::int as seconds
     from (
       select core, ms, row_number() over (partition by core order by at desc, id desc) as nth
-      from ${coreStarts} where at > now() - make_interval(days => ${keptDays})
+      from ${coreStarts} where at > now() - make_interval(days => ${retentionDays})
     ) as newest
-    where nth <= ${most} group by core having count(*) >= ${least}`)
+    where nth <= ${maxStarts} group by core having count(*) >= ${minStarts}`)
   return new Map(
     // The column contains only core IDs.
     Rows.parse(rows).map(({ core, seconds }) => [core as CoreId, seconds]),
@@ -40,8 +40,8 @@ const Rows = z.array(z.object({ core: z.string(), seconds: z.number() }))
 /** Deletes the starts that no longer count. */
 export async function forgetStarts(db: Db): Promise<void> {
   await db.execute(sql`
-    delete from ${coreStarts} where at < now() - make_interval(days => ${keptDays}) or id in (
+    delete from ${coreStarts} where at < now() - make_interval(days => ${retentionDays}) or id in (
       select id from (
         select id, row_number() over (partition by core order by at desc, id desc) as nth from ${coreStarts}
-      ) as newest where nth > ${most})`)
+      ) as newest where nth > ${maxStarts})`)
 }

@@ -10,14 +10,15 @@ export type StandInFile = { name: string; body: Buffer; hashes: Hashes }
  * versions (`paper.jar`, `java-21-x64.tar.gz`); then from `made`; otherwise a line of text.
  */
 export async function filesFrom(folder: string | undefined, made: Record<string, Buffer> = {}) {
-  const given = new Map(Object.entries(made))
+  const byName = new Map(Object.entries(made))
   for (const entry of folder === undefined ? [] : await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile()) given.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
+    if (entry.isFile()) byName.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
   const served = new Map<string, StandInFile>()
   return (name: string, kind: string): StandInFile => {
     const before = served.get(name)
     if (before) return before
-    const body = given.get(name) ?? given.get(kind) ?? Buffer.from(`This stands in for ${name}.\n`.repeat(40))
+    const body =
+      byName.get(name) ?? byName.get(kind) ?? Buffer.from(`This stands in for ${name}.\n`.repeat(40))
     const hash = (algorithm: string) => createHash(algorithm).update(body).digest('hex')
     const file = { name, body, hashes: { md5: hash('md5'), sha1: hash('sha1'), sha256: hash('sha256') } }
     served.set(name, file)

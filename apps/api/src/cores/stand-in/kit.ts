@@ -9,7 +9,7 @@ export type Answers = Map<string, Answered>
 export type Kit = {
   fileOf: FileOf
   some<T>(list: readonly T[]): T[]
-  said(hash: string): string
+  listedHash(hash: string): string
   at(address: string): string
 }
 

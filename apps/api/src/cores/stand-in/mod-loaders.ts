@@ -6,7 +6,7 @@ function maven(
   answers: Answers,
   key: string,
   file: StandInFile,
-  { said }: Kit,
+  { listedHash: said }: Kit,
   algorithms: (keyof Hashes)[],
 ): void {
   answers.set(key, { file })
