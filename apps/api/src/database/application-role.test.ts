@@ -92,7 +92,7 @@ test('concurrency: simultaneous starts for databases of one server all grant the
  * A database whose owner is a new role with these rights. Both, and roles that it created, are
  * dropped after the test.
  */
-async function ownedDatabase(rights: string, password: string, inUrl = password) {
+async function databaseOfOwner(rights: string, password: string, inUrl = password) {
   const database = await emptyDatabaseForTest()
   const owner = openDatabase(database.url)
   const name = new URL(database.url).pathname.slice(1)
@@ -114,14 +114,14 @@ async function ownedDatabase(rights: string, password: string, inUrl = password)
 }
 
 test('fallback: an owner who may not create roles is the application itself', async () => {
-  const url = await ownedDatabase('', 'meadow')
+  const url = await databaseOfOwner('', 'meadow')
   expect(await migrate(url)).toBe(url)
 })
 
 test.each(['100%', '100%25'])(
   'password: one with a percent sign works, encoded in the address or not: %s',
   async (inUrl) => {
-    const url = await ownedDatabase('createrole', '100%', inUrl)
+    const url = await databaseOfOwner('createrole', '100%', inUrl)
     const { db, close } = openDatabase(await migrate(url))
     onTestFinished(close)
     const { rows } = await db.$client.query('select current_user as name')

@@ -16,19 +16,20 @@ const rights = [
  */
 export async function applicationUrl(client: pg.Client, url: string): Promise<string> {
   // Parsed by the driver: an address may contain an unencoded %.
-  const { user, password: ownPassword } = client
-  const own = new URL(url)
+  const { user, password: ownerPassword } = client
+  const roleUrl = new URL(url)
   const { rows } = await client.query<{ may: boolean }>(
     'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.may || !user || own.username === '' || own.password === '' || !ownPassword) return url
+  if (!rows[0]?.may || !user || roleUrl.username === '' || roleUrl.password === '' || !ownerPassword)
+    return url
   const name = `${user}_application`
-  const password = createHmac('sha256', ownPassword).update(`application role ${name}`).digest('hex')
+  const password = createHmac('sha256', ownerPassword).update(`application role ${name}`).digest('hex')
   const role = pg.escapeIdentifier(name)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   // Two databases of one server may do this at the same time.
   if (rowCount === 0) await client.query(`create role ${role}`).catch(ignoreExisting)
-  await undisturbed(client, async () => {
+  await retryOnConflict(client, async () => {
     await client.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`)
     for (const [schema, dml] of rights)
       await client.query(`
@@ -36,9 +37,9 @@ export async function applicationUrl(client: pg.Client, url: string): Promise<st
         grant ${dml} on all tables in schema ${schema} to ${role};
         grant usage, select on all sequences in schema ${schema} to ${role}`)
   })
-  own.username = encodeURIComponent(name)
-  own.password = password
-  return own.href
+  roleUrl.username = encodeURIComponent(name)
+  roleUrl.password = password
+  return roleUrl.href
 }
 
 const tries = 10
@@ -48,20 +49,24 @@ const tries = 10
  * one database only. PostgreSQL waits for the other transaction before it fails, so one succeeds
  * each time.
  */
-async function undisturbed(client: pg.Client, work: () => Promise<void>, left = tries - 1): Promise<void> {
+async function retryOnConflict(
+  client: pg.Client,
+  work: () => Promise<void>,
+  left = tries - 1,
+): Promise<void> {
   await client.query('begin')
   try {
     await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if (left === 0 || !isDisturbance(error)) throw error
-    await undisturbed(client, work, left - 1)
+    if (left === 0 || !isRoleConflict(error)) throw error
+    await retryOnConflict(client, work, left - 1)
   }
 }
 
 /** PostgreSQL has no error code for it. */
-function isDisturbance(error: unknown): boolean {
+function isRoleConflict(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
     error.code === 'XX000' &&

@@ -18,6 +18,6 @@ export const locks = {
 } as const
 
 /** The 64-bit advisory lock of a name. */
-export function lockKey(thing: string): bigint {
-  return createHash('sha256').update(thing).digest().readBigInt64BE()
+export function lockKey(name: string): bigint {
+  return createHash('sha256').update(name).digest().readBigInt64BE()
 }

@@ -14,16 +14,16 @@ export type Notices = ReturnType<typeof openNotices>
  */
 export function openNotices(db: Db, channel: string, name: string) {
   const waiting = new Map<string, Set<() => void>>()
-  let heard = 0
+  let received = 0
   let client: pg.Client | undefined
   /** Settles when the current connection is open, or has failed. */
   let opening: Promise<unknown> = Promise.resolve()
   let reopen: NodeJS.Timeout | undefined
   let closed = false
   const wake = (payload: string | undefined) => {
-    heard++
-    for (const [whom, wakers] of waiting)
-      if (payload === undefined || payload === '*' || payload === whom)
+    received++
+    for (const [key, wakers] of waiting)
+      if (payload === undefined || payload === '*' || payload === key)
         for (const waker of [...wakers]) waker()
   }
   const open = () => {
@@ -63,26 +63,26 @@ export function openNotices(db: Db, channel: string, name: string) {
     },
 
     /** Increases with each notification. A caller that reads it before polling misses none. */
-    get heard() {
-      return heard
+    get received() {
+      return received
     },
 
     /**
      * Resolves at a notification for `whom`, after `timeoutMs`, or when the signal or this object
      * ends; at once if one came since `heard` was `since`.
      */
-    next(whom: string, timeoutMs: number, signal: AbortSignal, since = heard): Promise<void> {
-      if (closed || signal.aborted || heard !== since) return Promise.resolve()
+    next(key: string, timeoutMs: number, signal: AbortSignal, since = received): Promise<void> {
+      if (closed || signal.aborted || received !== since) return Promise.resolve()
       open()
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, timeoutMs)
-      const wakers = waiting.get(whom) ?? new Set()
-      waiting.set(whom, wakers.add(resolve))
+      const wakers = waiting.get(key) ?? new Set()
+      waiting.set(key, wakers.add(resolve))
       signal.addEventListener('abort', () => resolve(), { once: true })
       return promise.finally(() => {
         clearTimeout(timer)
         wakers.delete(resolve)
-        if (wakers.size === 0 && waiting.get(whom) === wakers) waiting.delete(whom)
+        if (wakers.size === 0 && waiting.get(key) === wakers) waiting.delete(key)
       })
     },
 

@@ -78,10 +78,10 @@ test('connection pool: a connection is discarded if the rollback failed, and kep
   // Like a hanging network: the driver stops waiting, and keeps the connection.
   db.$client.once('acquire', (client) => {
     const query = client.query.bind(client)
-    client.query = ((asked: { text?: string }, ...rest: unknown[]) =>
-      asked.text === 'rollback'
+    client.query = ((statement: { text?: string }, ...rest: unknown[]) =>
+      statement.text === 'rollback'
         ? Promise.reject(new Error('Query read timeout'))
-        : query(asked as never, ...(rest as []))) as never
+        : query(statement as never, ...(rest as []))) as never
   })
   await expect(failing()).rejects.toThrow()
   expect(db.$client.totalCount).toBe(0)
