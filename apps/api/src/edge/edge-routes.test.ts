@@ -109,7 +109,7 @@ test('proxies: a server’s node gets the other nodes with proxies of the same a
 
 describe('waiting edge', () => {
   /** The update that the waiting edge gets for a change. */
-  async function heard(change: () => Promise<unknown>): Promise<EdgeRoutes> {
+  async function updateAfter(change: () => Promise<unknown>): Promise<EdgeRoutes> {
     const known = (await routes()).revision
     const waiting = routes(known)
     await change()
@@ -121,12 +121,12 @@ describe('waiting edge', () => {
 
   test('notification: each relevant change of a server reaches it at once, from any process', async () => {
     const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
-    const created = await heard(() => create(anna, { plan: 'java-free' }))
+    const created = await updateAfter(() => create(anna, { plan: 'java-free' }))
     expect(created.routes).toMatchObject([{ names: ['my-world.play.example'] }])
     const id = created.routes[0]?.id ?? ''
     const set = (change: string) =>
       second.db.$client.query(`update servers set ${change} where id = $1`, [id])
-    const route = async (change: string) => (await heard(() => set(change))).routes
+    const route = async (change: string) => (await updateAfter(() => set(change))).routes
     await set(`state = 'running', port = 25570, stats_at = now(), name = 'Meadow'`)
     expect((await routes()).revision).toBe(created.revision)
     expect(await route(`subdomain = 'meadow'`)).toMatchObject([{ names: ['meadow.play.example'] }])
@@ -136,44 +136,46 @@ describe('waiting edge', () => {
     ])
     expect(await route(`starts_by_joining = false`)).toMatchObject([{ starters: null }])
     const former = `insert into former_subdomains values ('old-meadow', $1, now() + interval '1 day')`
-    expect((await heard(() => sql(former, [id]))).routes).toMatchObject([
+    expect((await updateAfter(() => sql(former, [id]))).routes).toMatchObject([
       { names: ['meadow.play.example', 'old-meadow.play.example'] },
     ])
-    await heard(() => sql(`delete from former_subdomains`))
+    await updateAfter(() => sql(`delete from former_subdomains`))
     const domain = `insert into own_domains (id, server_id, domain, label, waits_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
     await sql(domain, [id])
-    const own = await heard(() => sql(`update own_domains set state = 'confirmed'`))
+    const own = await updateAfter(() => sql(`update own_domains set state = 'confirmed'`))
     expect(own.routes).toMatchObject([
       { names: ['meadow.play.example', 'd-abc.play.example', 'mc.example.org'] },
     ])
-    await heard(() => sql(`delete from own_domains`))
-    expect((await heard(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
+    await updateAfter(() => sql(`delete from own_domains`))
+    expect((await updateAfter(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
       { language: 'de' },
     ])
     await addNode(hosting.db, 'minsk-2')
     expect(await route(`node_id = (select id from nodes where name = 'minsk-2')`)).toMatchObject([
       { node: 'minsk-2' },
     ])
-    const renamed = await heard(() => sql(`update nodes set name = 'Minsk-3' where name = 'minsk-2'`))
+    const renamed = await updateAfter(() => sql(`update nodes set name = 'Minsk-3' where name = 'minsk-2'`))
     expect(renamed.routes).toMatchObject([{ node: 'Minsk-3' }])
-    const gone = await heard(() => set(`core = jsonb_set(core, '{id}', '"pocketmine"')`))
+    const gone = await updateAfter(() => set(`core = jsonb_set(core, '{id}', '"pocketmine"')`))
     expect(gone).toMatchObject({ routes: [], gone: [id] })
     expect(await route(`core = jsonb_set(core, '{id}', '"paper"')`)).toHaveLength(1)
-    expect(await heard(() => set(`contract = 'deleted'`))).toMatchObject({ routes: [], gone: [id] })
+    expect(await updateAfter(() => set(`contract = 'deleted'`))).toMatchObject({ routes: [], gone: [id] })
     expect(await routes()).toMatchObject({ whole: true, routes: [], gone: [] })
   })
 
   test('notification: added and removed nodes, moved edges and rotated tokens reach it at once', async () => {
     const minsk = await nodeForTest(hosting, 'minsk-2')
     const first = await routes()
-    const edges = await heard(() => sayEdge(hosting.url, minsk, { port: 25_500 }))
+    const edges = await updateAfter(() => sayEdge(hosting.url, minsk, { port: 25_500 }))
     expect(edges.edges).toEqual([{ node: 'minsk-2', host: 'localhost', port: 25_500 }])
     expect(edges.peers).toEqual(first.peers)
-    expect((await heard(() => sayEdge(hosting.url, minsk, { port: 25_501 }))).edges).toMatchObject([
+    expect((await updateAfter(() => sayEdge(hosting.url, minsk, { port: 25_501 }))).edges).toMatchObject([
       { port: 25_501 },
     ])
-    const rotated = await heard(() => sql(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`))
-    const removed = await heard(() => sql(`delete from nodes where name = 'minsk-2'`))
+    const rotated = await updateAfter(() =>
+      sql(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`),
+    )
+    const removed = await updateAfter(() => sql(`delete from nodes where name = 'minsk-2'`))
     expect(removed).toMatchObject({ edges: [], peers: [] })
     const keysOf = ({ peers = [] }: EdgeRoutes) => peers.flatMap(({ send, accept }) => [send, ...accept])
     expect(new Set([first, rotated].flatMap(keysOf)).size).toBe(4)

@@ -22,8 +22,8 @@ export function edgeRoutes(
   { waitMs = edgeRoutesWaitMs } = {},
 ): FastifyPluginAsync {
   return async (app) => {
-    const news = openRouteNews(db, config.gameDomain)
-    app.addHook('preClose', () => news.close())
+    const routeNews = openRouteNews(db, config.gameDomain)
+    app.addHook('preClose', () => routeNews.close())
     routes(app, edgeEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
     })({
@@ -32,9 +32,9 @@ export function edgeRoutes(
         send: async ({ nodeId, query, reply }) => {
           const keys = query.keys ?? 'shared'
           if (keys === 'pairs') await recordPairKeys(db, nodeId)
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort())
-          const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
+          const closed = new AbortController()
+          reply.raw.once('close', () => closed.abort())
+          const { revision, isKnown } = await routeNews.after(query.after, waitMs, closed.signal)
           // Another process computes the first routes: an edge would take an empty list for all
           // routes.
           if (revision === 0) throw new Refused('unavailable')

@@ -19,14 +19,14 @@ export type EdgeNode = Pick<
  * both tokens, so a rotated token changes the keys of its node only. An edge of the previous
  * version gets the one shared key.
  */
-export function peerKeysOf(own: EdgeNode, all: readonly EdgeNode[], secrets: Secrets): PeerKeys[] {
-  if (own.lostAt) return []
+export function peerKeysOf(self: EdgeNode, all: readonly EdgeNode[], secrets: Secrets): PeerKeys[] {
+  if (self.lostAt) return []
   const shared = sharedKeysOf(all, secrets)
   return all
-    .filter(({ id, lostAt }) => id !== own.id && !lostAt)
+    .filter(({ id, lostAt }) => id !== self.id && !lostAt)
     .map((peer) => {
-      const accept = pairKeys(peer, own, secrets)
-      if (!hasSharedKey(peer)) return { node: peer.name, send: pairKeys(own, peer, secrets)[0], accept }
+      const accept = pairKeys(peer, self, secrets)
+      if (!hasSharedKey(peer)) return { node: peer.name, send: pairKeys(self, peer, secrets)[0], accept }
       // Its pair key is accepted before its edge is upgraded, so that no player is refused
       // meanwhile.
       return { node: peer.name, send: shared[0], accept: [...accept, ...shared] }

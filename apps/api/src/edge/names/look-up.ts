@@ -7,7 +7,7 @@ import type { domainFindings } from '@zubr/contracts/edge/addresses'
  */
 export type Finding = Exclude<(typeof domainFindings)[number], 'taken'>
 
-export type LookUp = (asked: { domain: string; target: string; port: number }) => Promise<Finding>
+export type LookUp = (query: { domain: string; target: string; port: number }) => Promise<Finding>
 
 /** The longest CNAME chain that is followed. */
 const maxLinks = 8
@@ -20,15 +20,15 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA'])
  * them return. A server that is unavailable, slow or broken does not count.
  */
 export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries = 2 } = {}): LookUp {
-  return async (asked) => {
-    const said = await Promise.all(
+  return async (query) => {
+    const findings = await Promise.all(
       servers.map(async (server) => {
         const resolver = new dns.Resolver({ timeout: timeoutMs, tries })
         resolver.setServers([server])
         // A resolver that exceeds its own timeouts must not delay the others.
         const end = setTimeout(() => resolver.cancel(), timeoutMs * (tries + 1))
         try {
-          return await ask(resolver, asked)
+          return await ask(resolver, query)
         } catch {
           return 'unclear'
         } finally {
@@ -36,7 +36,7 @@ export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries 
         }
       }),
     )
-    const by = (finding: Finding) => said.filter((one) => one === finding).length
+    const by = (finding: Finding) => findings.filter((one) => one === finding).length
     if (by('right') * 2 > servers.length) return 'right'
     if ((by('missing') + by('other')) * 2 > servers.length)
       return by('missing') < by('other') ? 'other' : 'missing'
@@ -47,19 +47,22 @@ export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries 
 type LookUpInput = Parameters<LookUp>[0]
 
 async function ask(resolver: dns.Resolver, { domain, target, port }: LookUpInput): Promise<Finding> {
-  const services = await there(resolver.resolveSrv(`_minecraft._tcp.${domain}`))
+  const services = await recordsOf(resolver.resolveSrv(`_minecraft._tcp.${domain}`))
   if (services.some(({ name, port: at }) => plain(name) === target && at === port)) return 'right'
   const chain = await chainOf(resolver, domain)
   if (chain.includes(target)) return 'right'
   if (services.length > 0 || chain.length > 0) return 'other'
-  const [four, six] = await Promise.all([there(resolver.resolve4(domain)), there(resolver.resolve6(domain))])
+  const [four, six] = await Promise.all([
+    recordsOf(resolver.resolve4(domain)),
+    recordsOf(resolver.resolve6(domain)),
+  ])
   return four.length + six.length > 0 ? 'other' : 'missing'
 }
 
 async function chainOf(resolver: dns.Resolver, domain: string): Promise<string[]> {
   const chain: string[] = []
   for (let name: string | undefined = domain; name !== undefined && chain.length < maxLinks; ) {
-    const [next]: string[] = await there(resolver.resolveCname(name))
+    const [next]: string[] = await recordsOf(resolver.resolveCname(name))
     name = next === undefined ? undefined : plain(next)
     if (name === undefined || name === domain || chain.includes(name)) break
     chain.push(name)
@@ -70,7 +73,7 @@ async function chainOf(resolver: dns.Resolver, domain: string): Promise<string[]
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '')
 
 /** The records of a type; empty if there are none. Throws if the query failed. */
-async function there<T>(answer: Promise<T[]>): Promise<T[]> {
+async function recordsOf<T>(answer: Promise<T[]>): Promise<T[]> {
   try {
     return await answer
   } catch (error) {

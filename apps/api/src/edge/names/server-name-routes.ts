@@ -16,7 +16,7 @@ import { lookFor } from './look.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
 
 /** Players connect directly to a server with UDP. */
-const isTold = (core: Core) =>
+const isDirectlyJoined = (core: Core) =>
   transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
 
 /**
@@ -36,13 +36,13 @@ export function addressesRoutes(
     found: found && foundAt && { what: found, at: foundAt.toISOString() },
     until: lostAt && lostUntil(lostAt).toISOString(),
   })
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
   }
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
-    const { row, addresses } = await own(accountId, id)
+    const { row, addresses } = await requireServer(accountId, id)
     const [former, domains, refused] = await Promise.all([
       formerNamesOf(db, id, clock()),
       domainsOf(db, id),
@@ -56,11 +56,11 @@ export function addressesRoutes(
       former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
       domains: domains.map(viewOf),
       edgePort,
-      playersAddresses: isTold(row.core) ? 'told' : 'not_told',
+      playersAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
       starts: { isOn: row.startsByJoining, players: row.starters },
     }
   }
-  const look = async (domainId: string) => {
+  const checkNow = async (domainId: string) => {
     await jobs.ready()
     await lookFor({ db, jobs, lookUp, config, clock }, domainId)
   }
@@ -90,12 +90,12 @@ export function addressesRoutes(
       },
 
       'POST /api/servers/:id/domains/:domain/look': async ({ session: { accountId }, params }) => {
-        const { contract } = (await own(accountId, params.id)).view
+        const { contract } = (await requireServer(accountId, params.id)).view
         if (contract !== 'active') throw new Refused('server_not_active', { contract })
         if (!(await domainsOf(db, params.id)).some(({ id }) => id === params.domain))
           throw new Refused('not_found')
         await rateLimits.pass(db, 'look', accountId)
-        await look(params.domain)
+        await checkNow(params.domain)
         return addressesOf(accountId, params.id)
       },
 

@@ -44,26 +44,26 @@ const queries = {
  */
 export async function routesAfter(
   db: Db,
-  asked: { nodeId: number; revision: number; after: number | undefined; keys: 'pairs' | 'shared' },
+  query: { nodeId: number; revision: number; after: number | undefined; keys: 'pairs' | 'shared' },
   config: RoutesConfig,
 ): Promise<string> {
-  const { nodeId, revision, after, keys } = asked
+  const { nodeId, revision, after, keys } = query
   const { id, name, tokenHash, edgeKeys, lostAt } = nodes
   const known = await db
     .select({ ...{ id, name, tokenHash, edgeKeys, lostAt }, port: nodeEdges.port })
     .from(nodes)
     .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
     .orderBy(sql`${nodes.name} collate "C"`)
-  const own = known.find((node) => node.id === nodeId)
+  const self = known.find((node) => node.id === nodeId)
   // May include a later revision: sending a change twice is better than losing it.
   const { rows } = await db.$client.query<{ routes: string; gone: string }>({
     ...queries[keys],
-    values: [after ?? null, own?.name ?? ''],
+    values: [after ?? null, self?.name ?? ''],
   })
   const rest: Omit<EdgeRoutes, 'routes' | 'gone'> = {
     revision,
     whole: after === undefined,
-    ...(own ? peersFor(own, known, { keys, config }) : { edges: [] }),
+    ...(self ? peersFor(self, known, { keys, config }) : { edges: [] }),
     zone: config.gameDomain,
   }
   return `${JSON.stringify(rest).slice(0, -1)},"routes":${rows[0]?.routes ?? '[]'},"gone":${rows[0]?.gone ?? '[]'}}`
@@ -71,18 +71,18 @@ export async function routesAfter(
 
 /** The edges to which a node's edge may forward players, and the keys between them. */
 function peersFor(
-  own: EdgeNode,
+  self: EdgeNode,
   known: readonly EdgeNode[],
   { keys, config }: { keys: 'pairs' | 'shared'; config: RoutesConfig },
 ): Pick<EdgeRoutes, 'edges' | 'peers' | 'keys'> {
   // A node that requests the shared key after it had pair keys gets none that others accept, so it
   // serves only its own servers. Pair keys are always accepted, also from an edge that waited
   // meanwhile.
-  const hasPeers = !own.lostAt && (keys === 'pairs' || own.edgeKeys === 'shared')
+  const hasPeers = !self.lostAt && (keys === 'pairs' || self.edgeKeys === 'shared')
   const edges = known.flatMap(({ id, name: node, port, lostAt }) => {
-    if (port === null || lostAt || (!hasPeers && id !== own.id)) return []
+    if (port === null || lostAt || (!hasPeers && id !== self.id)) return []
     return [{ node, host: agentUrl(config.nodeProbeUrl, node).hostname, port }]
   })
-  if (keys === 'pairs') return { edges, peers: peerKeysOf(own, known, config) }
-  return { edges, keys: sharedKeysOf(hasPeers ? known : [own], config) }
+  if (keys === 'pairs') return { edges, peers: peerKeysOf(self, known, config) }
+  return { edges, keys: sharedKeysOf(hasPeers ? known : [self], config) }
 }

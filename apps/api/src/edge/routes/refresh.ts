@@ -49,7 +49,7 @@ export async function refreshRoutes(db: Db, zone: string, { all = false } = {}):
     )
     if (!tried[0]?.mine) return 'busy'
     // Before the servers are read: a change in between is processed twice rather than lost.
-    const heard = await rowsOf(tx, sql`delete from edge_changes returning server_id as id`)
+    const changed = await rowsOf(tx, sql`delete from edge_changes returning server_id as id`)
     const [newest] = await rowsOf(
       tx,
       sql`select max(revision)::text as id,
@@ -62,9 +62,9 @@ export async function refreshRoutes(db: Db, zone: string, { all = false } = {}):
           sql`select id from servers where contract <> 'deleted'
             union select server_id from edge_routes where route is not null`,
         )
-      : heard
+      : changed
     const servers = [...new Set(ids.flatMap(({ id }) => id ?? []))]
-    let isNew = newest?.id === null || heard.some(({ id }) => id === null)
+    let isNew = newest?.id === null || changed.some(({ id }) => id === null)
     for (let at = 0; at < servers.length; at += atOnce) {
       const { rowCount } = await tx.execute(storing(servers.slice(at, at + atOnce), newest?.next ?? '', zone))
       if (rowCount) isNew = true
@@ -113,7 +113,7 @@ export async function lookAt(
 }
 
 /** How long an edge may be away and still get only the changes. */
-const keptDays = 30
+const retentionDays = 30
 
 /** Finds changes without a trigger, and deletes old revisions and deleted routes. */
 export async function sweepRoutes(db: Db, zone: string): Promise<void> {
@@ -121,7 +121,7 @@ export async function sweepRoutes(db: Db, zone: string): Promise<void> {
   await db.execute(sql`
     with old as (
       delete from edge_revisions
-      where revision < (extract(epoch from now() - make_interval(days => ${keptDays})) * 1000)::bigint
+      where revision < (extract(epoch from now() - make_interval(days => ${retentionDays})) * 1000)::bigint
         and revision < (select max(revision) from edge_revisions)
       returning revision
     )

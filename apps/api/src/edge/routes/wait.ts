@@ -7,7 +7,7 @@ const everybody = '*'
 /**
  * The polling interval while an edge waits, in case a notification was lost with its connection.
  */
-const lookMs = 1_000
+const pollMs = 1_000
 
 export type RouteNews = ReturnType<typeof openRouteNews>
 
@@ -30,7 +30,7 @@ export function openRouteNews(db: Db, zone: string) {
       })
     return refreshing
   }
-  const look = async (after: number) => {
+  const poll = async (after: number) => {
     const seen = await lookAt(db, after)
     if (began && !seen.isBehind) return seen
     await refresh()
@@ -49,12 +49,12 @@ export function openRouteNews(db: Db, zone: string) {
     ): Promise<{ revision: number; isKnown: boolean }> {
       const end = performance.now() + timeoutMs
       for (;;) {
-        const since = notices.heard
-        const seen = await look(known)
+        const since = notices.received
+        const seen = await poll(known)
         const leftMs = end - performance.now()
         const isNews = seen.revision !== known && seen.revision !== 0
         if (isNews || leftMs <= 0 || notices.closed || signal.aborted) return seen
-        await notices.next(everybody, Math.min(leftMs, lookMs), signal, since)
+        await notices.next(everybody, Math.min(leftMs, pollMs), signal, since)
       }
     },
     close: () => notices.close(),

@@ -26,11 +26,11 @@ function postAs(url: string, token: string, path: string, body: unknown): Promis
 }
 
 /** Sends a report of an edge. */
-export const sayEdge = (url: string, token: string, said: Partial<EdgeReport> = {}) =>
+export const sayEdge = (url: string, token: string, report: Partial<EdgeReport> = {}) =>
   postAs(url, token, 'report', {
     ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 } },
     ...{ joins: 0, answered: 0, refused: [] },
-    ...said,
+    ...report,
   })
 
 /** Requests the start of a stopped server for a joining player. */

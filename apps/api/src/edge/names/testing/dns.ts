@@ -45,10 +45,10 @@ export async function startNameServer(records: Records = {}) {
       labels.push(query.toString('latin1', at + 1, at + 1 + length))
       at += 1 + length
     }
-    const asked = query.readUInt16BE(at + 1)
+    const queryType = query.readUInt16BE(at + 1)
     const record = server.records[labels.join('.').toLowerCase()]
     const found = record === undefined ? undefined : dataOf(record)
-    const isAnswered = found?.type === asked && server.mode === 'answers'
+    const isAnswered = found?.type === queryType && server.mode === 'answers'
     const header = Buffer.alloc(12)
     query.copy(header, 0, 0, 2)
     const code = server.mode === 'fails' ? 2 : found ? 0 : 3
@@ -57,7 +57,7 @@ export async function startNameServer(records: Records = {}) {
     header.writeUInt16BE(isAnswered ? 1 : 0, 6)
     const fixed = Buffer.alloc(12)
     fixed.writeUInt16BE(0xc00c, 0)
-    fixed.writeUInt16BE(asked, 2)
+    fixed.writeUInt16BE(queryType, 2)
     fixed.writeUInt16BE(1, 4)
     fixed.writeUInt16BE(found?.data.length ?? 0, 10)
     const answer = isAnswered && found ? [fixed, found.data] : []
