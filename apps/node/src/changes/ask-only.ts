@@ -5,8 +5,8 @@ import { ask } from '../files/http/pull/fetch-public.ts'
 const withoutBody = [204, 205, 304]
 
 /**
- * Asks these hosts alone, wherever a redirect leads: over TLS and at public addresses; one that is named with a port, as a stand-in is, may
- * be anything.
+ * Fetches from these hosts only, after redirects too, over TLS and at public addresses. A host with
+ * a port, as a fake in tests has, may use any protocol and address.
  */
 export function asksOnly(hosts: readonly string[]): Ask {
   const known = new Set(hosts.map((host) => host.toLowerCase()))

@@ -12,15 +12,15 @@ import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
 import { packHandlers } from './packs.ts'
 
-/** What is being put in place: whoever finds it finishes it before the server starts. */
+/** The change that is being applied. After a crash it is finished before the server starts. */
 const ChangeNote = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
 type ChangeNote = z.infer<typeof ChangeNote>
 
 const againMs = 250
-/** A helper that has died is started anew with the next request. */
+/** A helper that has died is restarted by the next request. */
 const maxTries = 40
 const lookMs = 50
-/** Of the percentage; the rest is putting it in place. */
+/** Percent of the progress. The rest is for applying the change. */
 const fetchingPart = 95
 
 export type ChangesOptions = {
@@ -31,14 +31,17 @@ export type ChangesOptions = {
   log: Log
 }
 type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wanted'> & {
-  /** Files are in place that a running process reads at its start alone. */
+  /** Files have changed that a running process reads only at its start. */
   onChanged?(): void
-  /** A change was undone, with what the server may have failed with. */
+  /** A change was undone, together with what may have caused the server's failure. */
   onUndone?(): Promise<unknown>
 }
 export type Changes = ReturnType<typeof changesOf>
 
-/** How files of one server are changed as one: see docs/decisions/0051. `free`: it may start again. */
+/**
+ * Applies changes of a server's files as one step: see docs/decisions/0051. `onReleased` is called
+ * when the server may start again.
+ */
 export function changesOf(
   server: Server,
   { dataDir, files, userAgent, clock, log }: ChangesOptions,
@@ -48,10 +51,10 @@ export function changesOf(
   const own = files.of(id)
   const noteFile = join(server.folder, 'change.json')
   const stopped = new AbortController()
-  /** Files may be half in place. */
+  /** True while the files may be half-applied. */
   let isPending = existsSync(noteFile)
 
-  /** Once more if the helper has died meanwhile. */
+  /** Retries if the helper has died. */
   async function withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let tries = 1; ; tries += 1)
       try {
@@ -69,7 +72,7 @@ export function changesOf(
     free()
   }
 
-  /** What was begun to be put in place is finished, however often its helper dies; called off it is too. */
+  /** Finishes a change that has begun, even if it is cancelled or its helper dies repeatedly. */
   async function finish(note: ChangeNote): Promise<void> {
     for (;;)
       try {
@@ -78,11 +81,11 @@ export function changesOf(
         return finished()
       } catch (error) {
         if (!(error instanceof FileError && error.code === 'away')) {
-          // All is as it was, then.
+          // The helper has rolled everything back.
           await finished()
           throw error
         }
-        // The next agent goes on with it.
+        // The next agent finishes it.
         if (stopped.signal.aborted) throw error
         await clock.wait(againMs, stopped.signal)
       }
@@ -93,7 +96,7 @@ export function changesOf(
     { stopped: isDown = false }: { stopped?: boolean | undefined },
     { signal }: Pick<Doing, 'signal'>,
   ): Promise<void> {
-    // From here on it is not started.
+    // From here on the server is not started.
     isPending = true
     try {
       if (isDown) await untilDown(server, clock, signal)
@@ -110,7 +113,10 @@ export function changesOf(
     await finish(note)
   }
 
-  /** Called off or failed, nothing of it stays; an agent that only ends leaves all to the next. */
+  /**
+   * Deletes everything of a change that failed or was cancelled. If the agent stops, the next one
+   * continues with it.
+   */
   async function withCleanup<T>(change: string, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -177,7 +183,7 @@ export function changesOf(
   return {
     hands,
     holdsStart: () => isPending,
-    /** Finishes what an agent that was killed has left. */
+    /** Finishes what a killed agent has left behind. */
     async recover(): Promise<void> {
       const note = await readKept(noteFile, ChangeNote)
       if (!note) return finished()
@@ -189,7 +195,7 @@ export function changesOf(
       })
     },
     stop: () => stopped.abort(),
-    /** The server is deleted. */
+    /** Called when the server is deleted. */
     forget: () => rm(fetchedFolder(dataDir, id), { recursive: true, force: true }),
   }
 }

@@ -9,9 +9,9 @@ import { JobFailed } from '../servers/jobs/server-jobs.ts'
 import { asksOnly } from './ask-only.ts'
 
 export type Wanted = { name: string; urls: readonly string[]; bytes: number | null; hash: string }
-/** For the percentage alone. */
+/** Assumed size of a file of unknown size. Used for the progress only. */
 const unknownBytes = 2 ** 20
-/** The hashes of catalogues, by their length in hex. */
+/** Length of the hashes that catalogues publish, in hexadecimal digits. */
 const hashes: Record<string, number> = { sha1: 40, sha256: 64, sha512: 128 }
 
 export type Fetching = {
@@ -19,15 +19,15 @@ export type Fetching = {
   userAgent: string
   hosts: readonly string[]
   signal: AbortSignal
-  /** 0 to 1, of all of them. */
+  /** Progress over all files, from 0 to 1. */
   tell(part: number): void
 }
 
 export const fetchedFolder = (dataDir: string, id: string) => join(dataDir, 'change-files', id)
 
 /**
- * Fetches files for a server one after the other, and hands each on once its size and hash are right. What was begun is gone on with, also
- * by the next agent.
+ * Fetches files of a server one by one and hands each on after its size and hash were checked.
+ * Partial downloads are continued, by the next agent as well.
  */
 export async function fetchEach<T extends Wanted>(
   id: string,
@@ -57,7 +57,7 @@ export async function fetchEach<T extends Wanted>(
   }
 }
 
-/** Of some addresses of the same file the first that has it. */
+/** Returns the result of the first URL that has the file. */
 async function firstOf(urls: readonly string[], get: (url: string) => Promise<string>): Promise<string> {
   let last: unknown = new Unavailable('there is no address of it')
   for (const url of urls)
@@ -70,12 +70,12 @@ async function firstOf(urls: readonly string[], get: (url: string) => Promise<st
   throw last
 }
 
-/** What is thrown by all that jobs here do, in a word of theirs. */
+/** Maps errors of fetching and of the files' helper to the error codes of jobs. */
 export function jobFailed(error: unknown): unknown {
   if (error instanceof Unavailable) return new JobFailed('fetch_failed', error.message)
   if (!(error instanceof FileError)) return error
   const { code, path } = error.failure
-  // A path is the owner's own business, but for its last name.
+  // A path is private to the owner, except for its last name.
   const text = path === undefined ? code : `${code}: ${path.split('/').at(-1)}`
   return new JobFailed(code === 'no_room' ? 'no_room' : 'failed', text)
 }

@@ -8,20 +8,20 @@ import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
 import { toldOf } from './told-of-pack.ts'
 
-/** From where packs may bring files, as the format's makers say, and where these lead on to. */
+/** The hosts that the modpack format allows, and the hosts that these redirect to. */
 const packHosts = [
   ...['cdn.modrinth.com', 'github.com', 'raw.githubusercontent.com', 'gitlab.com'],
   ...['objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
 ]
 
-/** What is said of an archive: this one is no pack for a server. */
+/** Errors of an archive that mean that it is no modpack for a server. */
 const ofPack: readonly FileFailureCode[] = [
   ...(['not_an_archive', 'damaged_archive', 'archive_not_supported', 'archive_encrypted'] as const),
   ...(['archive_split', 'archive_refused', 'no_archive_tool', 'too_many'] as const),
   ...(['too_large', 'not_found', 'is_a_folder', 'not_a_file', 'leads_out', 'bad_name', 'not_here'] as const),
 ]
 
-/** A helper's rows are a stranger's. */
+/** The helper's rows come from an untrusted archive. */
 const Download = z.object({
   at: z.int().nonnegative(),
   path: z.string(),
@@ -40,11 +40,11 @@ type PackDeps = {
   orDropped<T>(change: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Of fetching, in percent: the pack itself, and then what it names. */
+/** Percent of the progress for the modpack itself, and for the files that it lists. */
 const packPart = 5
 const filesPart = 90
 
-/** How modpacks are read and put in place. */
+/** Job handlers that read and install modpacks. */
 export function packHandlers({
   id,
   own,
@@ -134,7 +134,10 @@ export function packHandlers({
 
 const maxShownLength = 200
 
-/** A stranger's name of a file as text for its owner: without signs that hide it or turn its direction. */
+/**
+ * Makes an untrusted file name safe to show: replaces characters that are invisible or change the
+ * direction of text.
+ */
 const shownName = (path: string): string =>
   path
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd')

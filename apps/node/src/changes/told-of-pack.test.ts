@@ -2,7 +2,7 @@ import type { PackAbout } from '@zubr/contracts/addons/pack'
 import { expect, test } from 'vitest'
 import { toldOf } from './told-of-pack.ts'
 
-test('what is told of a modpack is no more than a report bears, however long its paths are', () => {
+test('modpack: its lists are shortened to fit into a report, however long its paths are', () => {
   const about = { name: 'x', version: '1', gameVersion: '1.21.4', loader: 'fabric', loaderVersion: '1' }
   const long = Array.from({ length: 500 }, (_, at) => `mods/${at}${'\u0001'.repeat(3_900)}`)
   const pack: PackAbout = {

@@ -1,9 +1,9 @@
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 
-/** Of each of its lists: all that the agent says of its servers must fit into one report of 1 MB. */
+/** Limit of each list. A report of all servers of a node must fit into 1 MB. */
 const maxBytes = 16 * 1_024
 
-/** What is told of a modpack, whose paths are a stranger's: as many of them as a report bears. */
+/** Shortens the lists of untrusted paths so that the modpack fits into a report. */
 export function toldOf(pack: PackAbout): PackAbout {
   const { added, changed, removed, kept } = pack
   return {
