@@ -1,4 +1,4 @@
-/** Lets `burst` through at once, and then `perSecond` on average. */
+/** A token bucket: allows `burst` calls at once and `perSecond` calls on average. */
 export function allowance(burst: number, perSecond: number, now: () => number = () => performance.now()) {
   let left = burst
   let at = now()

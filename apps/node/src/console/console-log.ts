@@ -5,21 +5,24 @@ import { endOf, type Segment, segmentFile, segmentsIn, written } from './segment
 export type ConsoleLog = Awaited<ReturnType<typeof openConsoleLog>>
 
 export const usualConsoleBytes = 20 * 1024 * 1024
-/** A console is kept in at most this many files; the oldest is dropped when a new one begins. */
+/** Maximum number of files per console. The oldest is dropped when a new one begins. */
 const segmentsKept = 20
 
-/** On a full disk one file at most is dropped in this time, and never more than half: the disk may be full by another server's doing. */
+/**
+ * On a full disk, minimum time between two dropped files. At least half of the log is kept, as
+ * another server may have filled the disk.
+ */
 const sacrificeEveryMs = 5_000
 
-/** With more than this waiting for the disk, the server has to wait. */
+/** The server has to wait while more bytes than this are not yet written. */
 const waitingBytes = 512 * 1024
-/** How much of the newest lines stays in memory for those who watch. */
+/** Limits of the newest lines that stay in memory for readers. */
 const handLines = 1_000
 const handBytes = 256 * 1024
 
 /**
- * A server's console, kept on disk. A line can be read only after it was numbered and written: so a line that anybody has seen keeps its
- * number even if the agent is killed.
+ * A server's console log on disk. A line becomes readable only after it is numbered and written. So
+ * a line that was read keeps its number even if the agent is killed.
  */
 export async function openConsoleLog(
   folder: string,
@@ -44,7 +47,7 @@ export async function openConsoleLog(
   let writing: Promise<void> | undefined
   let room: PromiseWithResolvers<void> | undefined
   let closed = false
-  /** The newest segment takes no more lines, since the one after its last is lost. */
+  /** True if the newest segment takes no more lines, because the line after its last is lost. */
   let sealed = false
   let sacrificedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
@@ -69,10 +72,10 @@ export async function openConsoleLog(
     return { segment, handle }
   }
 
-  /** Empty segments count too: a disk that is full again and again must not make more and more of them. */
+  /** Empty segments count too. Otherwise a disk that is full repeatedly would collect them. */
   const keptBytes = () => segments.reduce((sum, { size }) => sum + Math.max(size, segmentBytes / 64), 0)
 
-  /** Gives some space back to a full disk. */
+  /** Frees some space on a full disk. */
   async function sacrifice(code: string | undefined): Promise<void> {
     if (code !== 'ENOSPC' && code !== 'EDQUOT') return
     if (elapsed() - sacrificedAt < sacrificeEveryMs || segments.length < 2) return
@@ -86,13 +89,15 @@ export async function openConsoleLog(
     if (oldest) await rm(oldest.file, { force: true })
   }
 
-  /** Lets the next segment begin at `next`: numbers of lines that could not be written are never given again. */
+  /**
+   * Starts the next segment at `next`. Numbers of lines that could not be written are not reused.
+   */
   async function skipTo(next: number): Promise<void> {
     sealed = true
     const newest = segments.at(-1)
     const left = newest && (await truncateAfter(newest, last).catch(() => undefined))
     if (newest && left === 0) {
-      // A new name says the number and takes no space on a full disk.
+      // Renaming changes the number and takes no space on a full disk.
       segments.pop()
       const file = segmentFile(folder, next)
       await rename(newest.file, file)
@@ -113,16 +118,17 @@ export async function openConsoleLog(
 
   async function writeOut(): Promise<void> {
     while (waiting.length > 0) {
-      // Small enough that segments stay near their size.
+      // Small enough that segments keep about their size.
       const batch = waiting.splice(0, 2_000)
       for (const line of batch) waitingSize -= sizeOf(line)
       try {
         await store(batch)
       } catch (error) {
-        // The disk is full or broken. Those who watch still get the lines.
+        // The disk is full or broken. Readers still get the lines.
         await handle?.close().catch(() => undefined)
         handle = undefined
-        await sacrifice((error as NodeJS.ErrnoException).code) // Of a call to the file system.
+        // Errors of the file system have a code.
+        await sacrifice((error as NodeJS.ErrnoException).code)
         await skipTo((batch.at(-1)?.[0] ?? last) + 1).catch(() => undefined)
       }
       last = batch.at(-1)?.[0] ?? last
@@ -148,11 +154,14 @@ export async function openConsoleLog(
   }
 
   return {
-    /** The newest line that can be read, 0 before the first. */
+    /** Number of the newest readable line, 0 before the first. */
     last: () => last,
-    /** The oldest line that is kept; one past the newest if none is. */
+    /** Number of the oldest stored line. One more than the newest if none is stored. */
     first: () => segments[0]?.first ?? hand[0]?.[0] ?? last + 1,
-    /** Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should. */
+    /**
+     * Appends a line. Returns a promise if the buffer is full. A caller that can pause its source
+     * waits for it.
+     */
     append(level: ConsoleLine[2], text: string): Promise<void> | undefined {
       if (closed) return undefined
       taken += 1
@@ -166,12 +175,12 @@ export async function openConsoleLog(
       room ??= Promise.withResolvers()
       return room.promise
     },
-    /** Calls back after lines have become readable; returns how to end that. */
+    /** Calls `tell` after lines have become readable. Returns a function that unsubscribes. */
     onGrown(tell: () => void): () => void {
       watchers.add(tell)
       return () => watchers.delete(tell)
     },
-    /** Segments as they are now, oldest first. */
+    /** The current segments, oldest first. */
     segments: (): readonly Segment[] => segments,
     /** The lines from `seq` to the newest if all of them are still in memory. */
     atHand(seq: number): readonly ConsoleLine[] | undefined {
@@ -189,10 +198,12 @@ export async function openConsoleLog(
 
 type Kept = Segment & { size: number }
 
-/** About what a line takes in memory, empty lines too. */
+/** Approximate memory of a line, also of an empty one. */
 const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 
-/** The number of the last whole line. What a killed agent left half written after it is cut off. */
+/**
+ * Returns the number of the last whole line. Cuts off a line that a killed agent left half-written.
+ */
 async function mendLast(newest: Kept | undefined): Promise<number> {
   if (!newest) return 0
   const { start, seq } = await endOf(newest)
@@ -201,7 +212,7 @@ async function mendLast(newest: Kept | undefined): Promise<number> {
   return seq - 1
 }
 
-/** Cuts off what was written of lines after `last`; resolves to the size that is left. */
+/** Cuts off the lines after `last` and resolves to the remaining size in bytes. */
 async function truncateAfter(segment: Segment, last: number): Promise<number> {
   const { start } = await endOf(segment, last)
   await truncate(segment.file, start)

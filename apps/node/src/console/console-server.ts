@@ -13,7 +13,10 @@ import type { ConsoleTokens } from './tokens.ts'
 
 export type ConsoleServer = ReturnType<typeof consoleServer>
 
-/** The console's part of the agent's web server. Of web pages only those of `panelOrigin` may use it. */
+/**
+ * The console routes of the agent's web server. Web pages of other origins than `panelOrigin` are
+ * refused.
+ */
 export function consoleServer(options: { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }) {
   const { panelOrigin, consoles, tokens } = options
   const places = openings()
@@ -28,11 +31,11 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   const welcome = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origin === panelOrigin
   const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0]
   return {
-    /** Has `handler` called for every good token, with its connection and its server. */
+    /** Calls `handler` for each valid token, with its connection and its server. */
     onToken(handler: (socket: Socket, server: string) => void): void {
       onToken = handler
     },
-    /** True if the request was for the console and has been taken. */
+    /** Returns true if the request was for the console and is handled. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       if (pathOf(request) !== consoleDownloadPath) return false
       const cors = {
@@ -99,7 +102,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   }
 }
 
-/** Every kept line up to the newest at the start, in pieces. */
+/** All stored lines up to the one that is newest at the start, in pieces. */
 async function* wholeLog(log: ConsoleLog): AsyncGenerator<string> {
   const last = log.last()
   const reader = consoleReader(log, log.first())

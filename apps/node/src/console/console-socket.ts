@@ -12,9 +12,9 @@ import type { ConsoleTokens } from './tokens.ts'
 /** The servers whose consoles can be opened. */
 export type Consoles = {
   log(server: string): ConsoleLog | undefined
-  /** False if the server is not running. */
+  /** Returns false if the server is not running. */
   command(server: string, text: string): boolean
-  /** Whether a command must not reach a server: why, or null. */
+  /** Why a command must not reach the server, or null. */
   refusalOf(server: string, text: string): 'ip_ban' | null
 }
 
@@ -23,20 +23,23 @@ type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 const newestLines = 500
 const linesAtOnce = 500
-/** A few batches go out at once, as a command's echo and answer; a steady flow goes out at most every 50 ms. */
+/**
+ * A few batches are sent at once, such as a command's echo and output. Continuous output is sent at
+ * most every 50 ms.
+ */
 const batchesAtOnce = 4
 const betweenBatchesMs = 50
 const openWithinMs = 5_000
-/** What may wait in the socket for a slow browser; the rest waits on the disk. */
+/** Maximum buffered bytes for a slow browser. Further lines wait on the disk. */
 const waitingBytes = 256 * 1024
-/** A slow browser answers pings only after it has taken what was sent before them: it is given time. */
+/** A slow browser answers pings only after it has read everything before them. */
 const beatsPerPing = 3
 const unansweredPings = 2
-/** Of so many beats it is known when they left: enough for every command that is not late. */
+/** Number of beats whose time is stored. Enough for every command that is not late. */
 const rememberedBeats = 8
 const closedFor = { expired: 4001, refused: 4003 } as const
 
-/** Serves one browser, from its first message to the end of its token. */
+/** Serves one browser from its first message until its token expires. */
 export function serveConsole(
   socket: WebSocket,
   options: {
@@ -79,7 +82,7 @@ export function serveConsole(
     claims = good
     options.onToken?.(good)
     clearTimeout(expiry)
-    // A timer takes no more than 24 days.
+    // `setTimeout` accepts at most 24 days.
     expiry = setTimeout(
       () => {
         send({ type: 'refused', why: 'token' })
@@ -90,7 +93,7 @@ export function serveConsole(
   }
 
   socket.on('message', (data, isBinary) => {
-    // A browser that ignores its refusal is ignored.
+    // Messages after a refusal are ignored.
     if (socket.readyState !== socket.OPEN) return
     if (isBinary || !mayTalk()) return refuse('too_many')
     let message: ConsoleIn
@@ -109,7 +112,7 @@ export function serveConsole(
     const log = consoles.log(claims.server)
     if (!log) return refuse('server')
     if (message.type === 'command') return command(claims, message)
-    // Results may be long: a browser that does not take them may not ask for more.
+    // Results may be long, so a browser has to read them before it searches again.
     if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
       return send({ type: 'refused', why: 'too_many' })
     const { id } = message
@@ -143,13 +146,19 @@ export function serveConsole(
     }
   }
 
-  /** By this clock when the beat left, by the browser's how long after it the command did: the clocks need not agree. */
+  /**
+   * Adds the node's time of the beat to the browser's time since then, so the clocks need not
+   * agree.
+   */
   function isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
     const at = beats.get(beat)
     return at === undefined || performance.now() - at - sinceMs > consoleLateMs
   }
 
-  /** What became of commands whose connection was lost. One that has not come by now must not come later. */
+  /**
+   * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
+   * not run later.
+   */
   function settle(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
     if (life !== receipts.life) return
     for (const id of ids) {
@@ -173,14 +182,17 @@ export function serveConsole(
     clearTimeout(unopened)
     holdUntilExpiry(good)
     if (unsettled) settle(good.server, unsettled)
-    // A number beyond the log's end is another log's: then the newest lines are sent.
+    // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
     void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
   }
 }
 
-/** Shows the browser that the node is there, and ends a connection whose browser is gone. Returns how to stop that. */
+/**
+ * Sends heartbeats and closes a connection whose browser is gone. Returns a function that stops
+ * both.
+ */
 function showLife(
   socket: WebSocket,
   send: (message: ConsoleOut) => void,
@@ -211,7 +223,7 @@ function showLife(
   return () => clearInterval(pulse)
 }
 
-/** Sends lines as they come, in batches, and no faster than the browser takes them. */
+/** Sends lines in batches as they come, no faster than the browser reads them. */
 async function follow(
   socket: WebSocket,
   log: ConsoleLog,
@@ -241,7 +253,7 @@ async function follow(
         continue
       }
       if (reader.next() > log.last()) await pause()
-      // A full batch waits for nothing.
+      // A full batch is sent without delay.
       if (log.last() - reader.next() < linesAtOnce && !maySendAtOnce()) {
         await pause(betweenBatchesMs)
         maySendAtOnce()

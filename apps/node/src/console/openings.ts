@@ -5,7 +5,7 @@ const perServer = 100
 
 export type Openings = ReturnType<typeof openings>
 
-/** Counts open consoles by session first, so that one that opens many shuts nobody else out. */
+/** Counts open consoles by session first, so that one session cannot lock out the others. */
 export function openings() {
   const open = new Map<string, number>()
   const change = (key: string, by: number) => {
@@ -14,7 +14,10 @@ export function openings() {
     else open.delete(key)
   }
   return {
-    /** Undefined if this session or this server has too many already; else how to leave again. */
+    /**
+     * Returns undefined if this session or server has too many open consoles. Otherwise returns a
+     * function that releases the place.
+     */
     enter({ server, session }: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined {
       const [bySession, byServer] = [`session ${session}`, `server ${server}`]
       if ((open.get(bySession) ?? 0) >= perSession || (open.get(byServer) ?? 0) >= perServer) return undefined

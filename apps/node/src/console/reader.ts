@@ -5,8 +5,9 @@ import { endOf, type Place, readPiece, type Segment } from './segments.ts'
 export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
 
 /**
- * Follows a console from line `from` on. `read` gives the next lines, if there are any yet: from memory, else from the disk, so that a
- * slow reader costs no memory. `gapFrom` is the next line that exists, where lines before it are gone.
+ * Reads a console from line `from` on. `read` resolves to the next available lines, from memory or
+ * else from the disk, so that a slow reader takes no memory. `gapFrom` is the next line that exists
+ * after missing ones.
  */
 export function consoleReader(log: ConsoleLog, from: number) {
   let next = from
@@ -19,7 +20,7 @@ export function consoleReader(log: ConsoleLog, from: number) {
       const { segment } = place
       const piece = await readPiece(segment.file, place, Math.min(most, log.last() + 1 - place.seq))
       if (!piece || piece.lines.length === 0) {
-        // The segment was dropped or is read to its end: go on with the next.
+        // The segment was dropped or is read to its end. Continue with the next one.
         const after = log.segments().find(({ first }) => first > segment.first)
         const hand = after ? undefined : log.atHand(next)
         if (hand) return given(hand.slice(0, most))
@@ -35,13 +36,13 @@ export function consoleReader(log: ConsoleLog, from: number) {
     }
   }
 
-  /** The rest was never written, and memory no longer has it. */
+  /** The rest was never written and is no longer in memory. */
   function skipped(): Read {
     next = log.last() + 1
     return { lines: [], gapFrom: next }
   }
 
-  /** Where line `next` is on the disk, or the next one that exists. */
+  /** Finds line `next` on the disk, or the next one that exists. */
   async function find(): Promise<typeof place> {
     const segments = log.segments()
     const segment = segments.findLast(({ first }) => first <= next) ?? segments[0]
@@ -56,7 +57,7 @@ export function consoleReader(log: ConsoleLog, from: number) {
   }
 
   return {
-    /** The number of the line that comes next. */
+    /** Number of the next line. */
     next: () => next,
     async read(most: number): Promise<Read> {
       if (next > log.last()) return { lines: [], gapFrom: null }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
-/** Newest commands of a server whose fate is remembered; a browser asks within minutes, and about the newest alone. */
+/**
+ * Newest commands per server whose outcome is stored. A browser asks within minutes, and only for
+ * the newest.
+ */
 const perServer = 1_000
 
 export type Receipts = ReturnType<typeof commandReceipts>
 
-/** Which commands were done and which must never be, so that none is done twice, nor once its owner was told that it was not. */
+/**
+ * Records which commands ran and which must not run. A command runs at most once, and not after its
+ * owner was told that it did not.
+ */
 export function commandReceipts() {
   const servers = new Map<string, Map<string, 'taken' | 'spoilt'>>()
   const note = (server: string, id: string, fate: 'taken' | 'spoilt') => {
@@ -16,7 +22,7 @@ export function commandReceipts() {
     if (fates.size > perServer && oldest !== undefined) fates.delete(oldest)
   }
   return {
-    /** Names this memory: after a start of the agent it is another, which knows nothing of before. */
+    /** Id of this memory. It changes when the agent restarts, which loses all receipts. */
     life: randomUUID(),
     take: (server: string, id: string) => note(server, id, 'taken'),
     spoil: (server: string, id: string) => note(server, id, 'spoilt'),

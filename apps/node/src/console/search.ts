@@ -4,7 +4,10 @@ import { readPiece } from './segments.ts'
 
 const maxFound = 200
 
-/** The newest lines that hold `text`, whatever the case, oldest first; `more` if older ones do too. */
+/**
+ * Returns the newest lines that contain `text`, in any case, oldest first. `more` is true if older
+ * lines match too.
+ */
 export async function searchConsole(
   log: ConsoleLog,
   text: string,

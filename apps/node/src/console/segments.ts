@@ -2,13 +2,15 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConsoleLine } from '@zubr/contracts/console'
 
-/** A file of lines that follow each other without a gap, named by the number of its first. */
+/** A file of consecutive lines, named by the number of its first line. */
 export type Segment = { first: number; file: string }
 
 export const segmentFile = (folder: string, first: number) =>
   join(folder, `${String(first).padStart(16, '0')}.log`)
 
-/** Oldest first. Links are skipped: a server could make the agent write where it must not itself. */
+/**
+ * Oldest first. Symbolic links are skipped, as a server could redirect the agent's writes by them.
+ */
 export async function segmentsIn(folder: string): Promise<Segment[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries
@@ -20,7 +22,7 @@ export async function segmentsIn(folder: string): Promise<Segment[]> {
 const letters = { normal: 'N', warning: 'W', error: 'E' } as const
 const levels = { N: 'normal', W: 'warning', E: 'error' } as const
 
-/** A line as it stands in a segment. Its number is its place. */
+/** Formats a line for a segment. The number of a line follows from its position. */
 export function written([, at, level, text]: ConsoleLine): string {
   return `${at} ${letters[level]} ${text}\n`
 }
@@ -28,17 +30,18 @@ export function written([, at, level, text]: ConsoleLine): string {
 function parsed(seq: number, line: string): ConsoleLine {
   const [, at, letter, text] = /^(\d+) ([NWE]) (.*)$/s.exec(line) ?? []
   if (at === undefined || letter === undefined) return [seq, 0, 'normal', line]
-  return [seq, Number(at), levels[letter as keyof typeof levels], text ?? ''] // The expression allows only these.
+  // The regular expression allows no other letters.
+  return [seq, Number(at), levels[letter as keyof typeof levels], text ?? '']
 }
 
 const pieceBytes = 64 * 1024
 
-/** Where to read on: the byte of a segment at which the line `seq` begins. */
+/** Where to continue reading: line `seq` begins at byte `start` of its segment. */
 export type Place = { start: number; seq: number }
 
 /**
- * The next whole lines of a segment, from a place on, at most `most` of them. A torn last line, as a killed agent leaves, is not read.
- * Undefined if the file is gone.
+ * Reads at most `most` whole lines of a segment. Skips a half-written last line of a killed agent.
+ * Returns undefined if the file is gone.
  */
 export async function readPiece(
   file: string,
@@ -62,7 +65,7 @@ export async function readPiece(
   }
 }
 
-/** Where the whole lines of a segment end, up to the line `last`. */
+/** Finds where the whole lines of a segment end, up to line `last`. */
 export async function endOf({ file, first }: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
   let place: Place = { start: 0, seq: first }
   for (;;) {

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 export type ConsoleTokens = ReturnType<typeof consoleTokens>
 
 const maxTokenLength = 2_000
-/** It names each file: `maxDownloadNamesBytes` bytes of them, in base64. */
+/** The token lists each file: up to `maxDownloadNamesBytes` bytes of names, in base64. */
 export const maxDownloadTokenLength = 200_000
 
-/** `now` is the time of the API, which signs the tokens. */
+/** `now` returns the time of the API, which signs the tokens. */
 export function consoleTokens(node: string, now: () => number) {
   let key: KeyObject | undefined
   let keyText = ''
@@ -18,10 +18,12 @@ export function consoleTokens(node: string, now: () => number) {
   const watchers = new Set<() => void>()
   /** Milliseconds until a token ends. */
   const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
-  /** Whether a token that was good still is. */
+  /** Whether a token that was valid still is. */
   const stillGood = (claims: Pick<ConsoleClaims, 'exp' | 'session'>) =>
     leftMs(claims) > 0 && !revoked.has(claims.session)
-  /** What a token says that is ours and of this kind; undefined if it is forged or says something else. */
+  /**
+   * Verifies a token and parses its claims. Returns undefined if it is forged or of another kind.
+   */
   function read<Kind extends z.ZodType>(
     token: string,
     kind: Kind,
@@ -31,36 +33,41 @@ export function consoleTokens(node: string, now: () => number) {
     const [payload, signature, ...rest] = token.split('.')
     if (!payload || !signature || rest.length > 0) return undefined
     try {
-      // The signature covers the encoded text, so nothing is parsed before it is known to be ours.
+      // The signature covers the encoded text, so it is checked before anything is parsed.
       if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
       return kind.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
     } catch {
       return undefined
     }
   }
-  /** Of a token that is tied to a session. */
+  /** Returns the claims if they are for this node and their session is active. */
   function current<Claims extends ConsoleClaims | FileClaims | DownloadClaims>(claims: Claims | undefined) {
     return claims?.node === node && stillGood(claims) ? claims : undefined
   }
   return {
-    /** Undefined if the token is forged, expired, for another node, or its session has ended. */
+    /**
+     * Returns undefined if the token is forged, expired, for another node, or its session has
+     * ended.
+     */
     check(token: string): ConsoleClaims | undefined {
       return current(read(token, ConsoleClaims))
     },
-    /** The same for a token that opens a server's files to a browser. */
+    /** Like `check`, for a token that opens a server's files to a browser. */
     checkFiles(token: string): FileClaims | undefined {
       return current(read(token, FileClaims))
     },
-    /** The same for one download. */
+    /** Like `check`, for one download. */
     checkDownload(token: string): DownloadClaims | undefined {
       return current(read(token, DownloadClaims, maxDownloadTokenLength))
     },
-    /** The same for a token that opens a server's files to another node's agent. */
+    /** Like `check`, for a token that opens a server's files to another node's agent. */
     checkMove(token: string): MoveClaims | undefined {
       const claims = read(token, MoveClaims)
       return claims?.node === node && leftMs(claims) > 0 ? claims : undefined
     },
-    /** Takes the key and the ended sessions from the newest desired state, and tells the watchers. */
+    /**
+     * Sets the key and the ended sessions of the newest desired state, and notifies the watchers.
+     */
     update(consoleKey: string, revokedSessions: readonly string[]): void {
       if (consoleKey !== keyText) {
         keyText = consoleKey
@@ -75,7 +82,10 @@ export function consoleTokens(node: string, now: () => number) {
       for (const tell of watchers) tell()
     },
     stillGood,
-    /** Whether a session has ended: what it has begun ends with it, though its token was good then. */
+    /**
+     * Whether a session has ended. Its uploads and downloads end too, although their token was
+     * valid.
+     */
     isOver: (session: string) => revoked.has(session),
     leftMs,
     now,
