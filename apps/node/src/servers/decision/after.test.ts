@@ -59,7 +59,7 @@ test.each([
     { run: null, halted: halt('stopped', 'out_of_memory') },
     ['[node] The server is stopped: it used up the memory of its plan'],
   ],
-])('%s', (_, run, noted, say) => {
+])('exit: %s', (_, run, noted, say) => {
   const { act, memory, say: said, tries } = stepOf({}, exits(run))
   expect({ act, memory, said, tries }).toEqual({
     act: 'forget_run',
@@ -73,7 +73,7 @@ test.each([
   ['an exit code', exit(3), 'exit code 3'],
   ['a signal', exit(null, 'SIGSEGV'), 'SIGSEGV'],
   ['an end that nobody saw', exit(null), 'nobody saw how'],
-])('%s is a crash, after which it is started again', (_, end, how) => {
+])('crash: %s counts as one, and the server is started again', (_, end, how) => {
   expect(stepOf({}, exits({ exit: end }))).toEqual({
     act: 'forget_run',
     memory: { run: null, crashes: [now.time] },
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('an end in peace before it was ready is a crash too', () => {
+test('crash: a normal exit before the server was ready counts as one', () => {
   expect(stepOf({}, runs(starting({ exit: exit(0) }))).tries?.trouble).toBe('crash')
 })
 
@@ -93,13 +93,13 @@ test.each([
   ['the fourth in a row', [3 * minute, 2 * minute, minute], 8_000],
   ['one after ten quiet minutes', [11 * minute, 10 * minute], 1_000],
   ['one after the clock was set back', [-11 * minute], 1_000],
-])('the pause after %s', (_, agoMs, pauseMs) => {
+])('backoff: the pause after %s', (_, agoMs, pauseMs) => {
   const crashes = agoMs.map((ms) => now.time - ms)
   const known = { ...runs(crashed), memory: memory({ crashes }) }
   expect(stepOf({}, known).tries?.retry?.at).toBe(now.elapsed + pauseMs)
 })
 
-test('undo: what failed with a change is stopped, and what is down for another reason stays so', () => {
+test('undo: a server that failed by a change becomes stopped; one that is down otherwise stays so', () => {
   expect(afterUndo(halted)).toEqual({ memory: { halted: halt('stopped', null) } })
   expect(afterUndo(memory({ halted: { generation: 1, state: 'stopped', reason: 'eula' } }))).toEqual({})
   expect(afterUndo(memory())).toEqual({})
@@ -108,7 +108,7 @@ test('undo: what failed with a change is stopped, and what is down for another r
 test.each([
   ['crashes', crashed, 'crash_loop', 'it crashed too often in a row'],
   ['late starts', { ...crashed, late: true }, 'start_timeout', 'it failed to start too often in a row'],
-] as const)('after five %s within ten minutes it stays down', (_, run, reason, words) => {
+] as const)('crash: after five %s within ten minutes the server stays down', (_, run, reason, words) => {
   const crashes = [4, 3, 2, 1].map((ago) => now.time - ago * minute)
   const step = stepOf({}, { ...runs(run), memory: memory({ crashes }) })
   expect(step.memory).toEqual({
@@ -127,7 +127,7 @@ const after = (outcome: Parameters<typeof afterAttempt>[2], known: Partial<Serve
   return afterAttempt(kept ?? memory(), tries, outcome, now)
 }
 
-test('a start that succeeded has no troubles with its port any more', () => {
+test('port: a successful start resets its port failures', () => {
   expect(after({ is: 'started' })).toEqual({
     act: 'go_on',
     tries: { portTaken: 0, mayBeLeft: false, retry: null, asked: false },
@@ -135,7 +135,7 @@ test('a start that succeeded has no troubles with its port any more', () => {
 })
 
 test.each(['core_unavailable', 'internal'] as const)(
-  'a start that failed (%s) is tried again ever more rarely, with one warning',
+  'backoff: a failed start (%s) is retried with growing pauses and one warning',
   (reason) => {
     const outcome = { is: 'failed', reason, why: 'it is not there' } as const
     const isTold = reason === 'core_unavailable'
@@ -156,7 +156,7 @@ test.each(['core_unavailable', 'internal'] as const)(
   },
 )
 
-test('a taken port is tried again after 1, 2 and 4 s; then the server moves', () => {
+test('port: a taken port is retried after 1, 2 and 4 s; then the server moves to another', () => {
   const steps = [0, 1, 2, 3].map((portTaken) => after({ is: 'port_taken' }, { tries: tries({ portTaken }) }))
   expect(steps).toEqual([
     ...[1_000, 2_000, 4_000].map((pauseMs, index) => ({
@@ -167,7 +167,7 @@ test('a taken port is tried again after 1, 2 and 4 s; then the server moves', ()
   ])
 })
 
-test('a server without a port looks for one at once', () => {
+test('port: a server without a port gets one at once', () => {
   expect(after({ is: 'port_taken' }, { memory: memory({ port: null }) }).act).toBe('move')
   expect(after({ is: 'moved', port: 25_570 }, { memory: memory({ port: null }) })).toEqual({
     act: 'go_on',
@@ -175,7 +175,7 @@ test('a server without a port looks for one at once', () => {
   })
 })
 
-test('a move is told to the owner and the operator; without a free port the server stays down', () => {
+test('port: a move is reported to owner and operator; without a free port the server stays down', () => {
   expect(after({ is: 'moved', port: 25_570 })).toEqual({
     act: 'go_on',
     memory: { port: 25_570 },
@@ -190,7 +190,7 @@ test('a move is told to the owner and the operator; without a free port the serv
   })
 })
 
-test('a server that may still run out of sight never moves: it waits for its port', () => {
+test('port: a server that may still run unseen never moves: it waits for its port', () => {
   const mayBeLeft = tries({ mayBeLeft: true, portTaken: 5 })
   expect(after({ is: 'port_taken' }, { tries: mayBeLeft })).toEqual({
     act: 'go_on',
@@ -199,7 +199,7 @@ test('a server that may still run out of sight never moves: it waits for its por
   })
 })
 
-test('what nobody foresaw, as a full disk, is tried again ever more rarely', () => {
+test('backoff: after an unexpected error, such as a full disk, the pauses grow', () => {
   expect([0, 1, 9].map((failures) => afterError(tries({ failures })))).toEqual(
     [
       [1, 1_000],
@@ -209,7 +209,7 @@ test('what nobody foresaw, as a full disk, is tried again ever more rarely', () 
   )
 })
 
-// A new agent in place of one that was killed or restarted.
+// A new agent after one that was killed or restarted.
 
 const ready = { ...startedRun, ready: true }
 test.each([
@@ -239,6 +239,6 @@ test.each([
     { coreKnown: true, ready: false },
     { left: 'adopt', run: startedRun, mayBeLeft: false },
   ],
-])('a new agent: %s', (_, run, left, expected) => {
+])('agent restart: %s', (_, run, left, expected) => {
   expect(afterTakeover(memory({ run }), left)).toEqual(expected)
 })

@@ -4,29 +4,32 @@ import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import type { Now, RunState, Step, Tries } from './server.ts'
 import type { HaltReason, ServerMemory } from './server-memory.ts'
 
-/** What came of `start` or `move`. */
+/** The outcome of `start` or `move`. */
 export type Outcome =
   | { is: 'started' }
   | { is: 'failed'; reason: 'core_unavailable' | 'internal'; why: string }
-  /** Trying again would change nothing. */
+  /** Permanent: a retry would not help. */
   | { is: 'refused'; reason: 'eula' | 'no_sandbox' }
   | { is: 'port_taken' }
   | { is: 'moved'; port: number | null }
 
-/** So often, 7 s in all, a taken port is tried again before the server moves: players know the address. */
+/**
+ * Number of retries of a taken port, 7 s in all, before the server moves. Players know its address.
+ */
 const portTries = 3
 
-/** After a run has ended. */
+/** The step after a run has ended. */
 export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: Now): Step {
   const ended: Step = { act: 'forget_run', memory: { run: null } }
   if (run.ending) return run.ending.excess ? halt(memory, 'stopped', run.ending.excess, ended) : ended
-  // Stopped from within, by its console or a player with that right: not a crash.
+  // The console or a player with permission stopped it: not a crash.
   const inPeace = exit.code === 0 || (exit.code === null && exit.signal === null && run.saidEnd)
   if (inPeace && run.ready) {
     const halted = { generation: memory.generation, state: 'stopped', reason: null } as const
     return { ...ended, memory: { run: null, halted } }
   }
-  // What was killed for being late did not end for its memory, though a child of it may have.
+  // A run that was killed for being late did not end for its memory, even if the kernel killed a
+  // child of it.
   const cause = run.late ? undefined : (run.cause ?? exit.reason ?? undefined)
   if (cause !== undefined && cause !== 'port_taken') return halt(memory, stateAfter[cause], cause, ended)
   const crashes = withCrash(memory.crashes, now.time)
@@ -42,7 +45,7 @@ export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: 
   return { ...crashed, tries: { retry: { at: now.elapsed + pause, reason }, trouble: reason } }
 }
 
-/** Its owner can mend some of it and start it again; the rest has failed. */
+/** `stopped` where the owner can fix the cause and start again, otherwise `failed`. */
 const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
   out_of_memory: 'stopped',
   disk_full: 'stopped',
@@ -52,7 +55,7 @@ const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
   missing_library: 'failed',
 }
 
-/** What `start` or `move` came to. */
+/** The step after an attempt to start or to move. */
 export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcome, now: Now): Step {
   const { port } = memory
   switch (outcome.is) {
@@ -63,7 +66,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
     case 'failed':
       return retry(tries, outcome.reason, outcome.why, now)
     case 'port_taken': {
-      // A second server in the same folder would ruin the world.
+      // A second process in the same folder would corrupt the world.
       if (tries.mayBeLeft)
         return retry(
           tries,
@@ -91,7 +94,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
   }
 }
 
-/** After an action failed in a way that nobody foresaw. */
+/** The step after an action failed unexpectedly. */
 export function afterError({ failures }: Tries): Step {
   return {
     act: 'wait',
@@ -101,8 +104,8 @@ export function afterError({ failures }: Tries): Step {
 }
 
 /**
- * What a new agent does about a server that its predecessor left running (null if nothing is found): adopts it, or ends it where
- * its core is not known or it was to be replaced.
+ * The step of a new agent for a server that the former agent left running. `left` is null if no
+ * process is found. The run is adopted, or ended if its core is unknown or was to be replaced.
  */
 export function afterTakeover(
   memory: ServerMemory,
@@ -133,13 +136,13 @@ function retry(
 ): Step {
   const waitMs = pauseMs(failures + 1)
   const isLast = pauseMs(failures + 2) === waitMs
-  // Once the pause stays the same, one line says so for all that follow.
+  // Once the pause has its maximum, the console has one line for all further retries.
   const isNews = reason === 'core_unavailable' && (failures === 0 || pauseMs(failures) !== waitMs)
   return {
     act: 'go_on',
     tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },
     ...(isNews && { say: [saysOfRetry(why, waitMs / 1_000, isLast)] }),
-    // Once a row of failures, not once an attempt.
+    // One warning for each series of failures.
     ...(former?.reason !== reason && { warn: `${why}; trying on` }),
   }
 }
@@ -149,13 +152,16 @@ const causesInFiles: ReadonlySet<HaltReason | null> = new Set<HaltReason>([
   ...(['out_of_memory', 'too_many_processes'] as const),
 ])
 
-/** After its owner has undone a change: why the server is down no longer holds, so it is only stopped. */
+/**
+ * After the owner has undone a change. The reason of the halt no longer holds, so the state is
+ * `stopped`.
+ */
 export function afterUndo({ halted }: Pick<ServerMemory, 'halted'>): Pick<Step, 'memory'> {
   if (!halted || !causesInFiles.has(halted.reason)) return {}
   return { memory: { halted: { ...halted, state: 'stopped', reason: null } } }
 }
 
-/** `step`, and then it stays down until its owner wants something new. */
+/** Adds to `step` that the server stays down until its owner changes what is wanted. */
 function halt(memory: ServerMemory, state: 'stopped' | 'failed', reason: HaltReason, step: Step): Step {
   return {
     ...step,
@@ -164,7 +170,7 @@ function halt(memory: ServerMemory, state: 'stopped' | 'failed', reason: HaltRea
   }
 }
 
-/** What a server's console says when it stays down. Consoles are in English. */
+/** The console's line when the server stays down. Consoles are in English. */
 const lastWords: Record<HaltReason, string> = {
   out_of_memory: 'The server is stopped: it used up the memory of its plan',
   disk_full: 'The server is stopped: it used up the disk space of its plan',
@@ -196,5 +202,5 @@ const saysOfRetry = (why: string, seconds: number, isLast: boolean): string =>
 const saysOfMove = (from: number, to: number): string =>
   fromNode(`Another program took port ${from}: players join at port ${to} now`)
 
-/** Tells the node's words from the server's own. */
+/** Marks lines of the node in a server's console. */
 const fromNode = (text: string) => `[node] ${text}`

@@ -39,20 +39,20 @@ test.each([
     'missing_library',
     './bedrock_server: error while loading shared libraries: libcurl.so.4: cannot open shared object file',
   ],
-])('%s is known by its words: %s', (cause, line) => {
+])('exit cause: %s is recognised by its output: %s', (cause, line) => {
   expect(
     causeOf(['[12:00:00] [main/INFO]: Loading', line, '[12:00:06] [main/INFO]: Stopping'], peaceful, false),
   ).toBe(cause)
 })
 
-test('a plugin that misses something, or a port that it wants, ends no server that was ready: it has another cause', () => {
+test("exit cause: a ready server did not end for a plugin's missing dependency or taken port", () => {
   expect(
     causeOf(['java.lang.NoClassDefFoundError: x', 'java.net.BindException: in use'], peaceful, true),
   ).toBeUndefined()
   expect(causeOf(['java.lang.OutOfMemoryError: Java heap space'], peaceful, true)).toBe('out_of_memory')
 })
 
-test('the kernel’s word comes first, and nothing is guessed', () => {
+test('exit cause: the kernel’s reason has priority, and nothing is guessed', () => {
   expect(causeOf(['You need to agree to the EULA'], { reason: 'out_of_memory' }, false)).toBe('out_of_memory')
   expect(causeOf(['[12:00:00] [main/INFO]: Java is fine, 17 of it', 'x'], peaceful, false)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../runtime.ts'
 
-/** Why a server ended, as far as its last words and its end tell. */
+/** Why a server ended, as far as its last output and its exit show. */
 export type Cause = Extract<
   StateReason,
   'wrong_java' | 'eula' | 'port_taken' | 'out_of_memory' | 'broken_world' | 'disk_full' | 'missing_library'
@@ -9,11 +9,12 @@ export type Cause = Extract<
 
 type Sign = {
   cause: Cause
-  said: RegExp /** It counts only of a server that never took players. */
+  said: RegExp
+  /** Matches only if the server was never ready. */
   atStart: boolean
 }
 
-/** What they say; the first that fits counts. Causes stand before what follows from them. */
+/** Patterns of the output. The first match wins, so causes come before their consequences. */
 const signs: readonly Sign[] = [
   {
     cause: 'disk_full',
@@ -48,14 +49,14 @@ const signs: readonly Sign[] = [
   },
 ]
 
-/** Undefined if nothing of that is known: it is a crash like any other. */
+/** Returns undefined if the cause is unknown: an ordinary crash. */
 export function causeOf(
   lines: readonly string[],
   exit: Pick<Exit, 'reason'>,
   ready: boolean,
 ): Cause | undefined {
   if (exit.reason === 'out_of_memory') return 'out_of_memory'
-  // What players write may say anything.
+  // Chat may contain any text.
   const own = lines.filter((line) => !/<[^>]{1,40}>|issued server command/.test(line))
   const found = signs.find(({ said, atStart }) => !(atStart && ready) && own.some((line) => said.test(line)))
   return found?.cause

@@ -46,11 +46,11 @@ test.each(
   states.flatMap(([state, known, actions]) =>
     (['running', 'stopped', 'absent'] as const).map((goal) => [state, goal, actions[goal], known] as const),
   ),
-)('a server that is %s and wanted %s: %s', (_, goal, act, known) => {
+)('decide: a server that is %s and wanted %s: %s', (_, goal, act, known) => {
   expect(stepOf({ wanted: goal }, known).act).toBe(act)
 })
 
-test('a new generation begins anew: it forgets why the server was halted, its crashes and its failed tries', () => {
+test('generation: a new one clears the halt, the crashes and the failed attempts', () => {
   const known = server({
     memory: memory({ ...halted, crashes: [1, 2] }),
     tries: tries({ failures: 3, retry: { at: 60_000, reason: 'crash' }, trouble: 'crash', mayBeLeft: true }),
@@ -62,19 +62,19 @@ test('a new generation begins anew: it forgets why the server was halted, its cr
   })
 })
 
-test('a start waits for its time, and no longer', () => {
+test('backoff: a start waits for its time, and no longer', () => {
   const at = (ms: number) => server({ tries: tries({ retry: { at: ms, reason: 'crash' } }) })
   expect(stepOf({}, at(12_500))).toEqual({ act: 'wait', waitMs: 2_500 })
   expect(stepOf({}, at(10_000))).toEqual({ act: 'start' })
   expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ act: 'wait', tries: { retry: null } })
 })
 
-test('a start has its time to get ready; a late one is killed once, and counts as a failed start', () => {
+test('start timeout: a late server is killed once, and that counts as a failed start', () => {
   expect(stepOf({}, runs(starting()))).toEqual({ act: 'wait', waitMs: 50_000 })
   const overdue = { startMs: 10_000 }
   expect(stepOf({}, runs(starting(overdue)))).toEqual({ act: 'kill_late' })
   expect(stepOf({}, runs(starting({ ...overdue, late: true })))).toEqual({ act: 'wait' })
-  // A child of it may have been ended for memory.
+  // The kernel may have killed a child of it for its memory.
   for (const reason of [null, 'out_of_memory'] as const) {
     const exit = { code: null, signal: 'SIGKILL', reason }
     expect(stepOf({}, runs(starting({ ...overdue, late: true, exit })))).toEqual({
@@ -86,7 +86,7 @@ test('a start has its time to get ready; a late one is killed once, and counts a
   }
 })
 
-test('when it gets ready that is noted once, and troubles are over', () => {
+test('ready: it is recorded once, and failures are reset', () => {
   const tries = { failures: 0, trouble: null }
   const known = server({ memory: memory({ run: startedRun }), run: running() })
   expect(stepOf({}, known)).toEqual({
@@ -167,11 +167,11 @@ test.each([
     }),
     { act: 'wait', tries: { failures: 0, trouble: null } },
   ],
-])('%s', (_, desired, known, step) => {
+])('operation: %s', (_, desired, known, step) => {
   expect(stepOf(desired, known)).toEqual(step)
 })
 
-test('of operations the newest twenty are kept', () => {
+test('operation: the newest twenty outcomes are kept', () => {
   const operations = Array.from({ length: 20 }, (_, index) => ({
     id: String(index),
     outcome: 'done' as const,

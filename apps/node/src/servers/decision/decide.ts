@@ -3,15 +3,18 @@ import { afterExit } from './after.ts'
 import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 
-// Pure, as everything in this folder: no file, process or clock is touched. game-server.ts carries the steps out.
+// This folder is pure: it uses no file, process or clock. game-server.ts carries out the steps.
 
-/** What of a desired state is not about running the server. */
+/** Parts of the desired state that do not affect the process. */
 const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }
 
 export const runsAlike = (one: WantedServer, other: WantedServer): boolean =>
   JSON.stringify({ ...one, ...beside }) === JSON.stringify({ ...other, ...beside })
 
-/** The next step. Each may be interrupted by the agent's death: its successor decides again from what was noted. */
+/**
+ * Decides the next step. The agent may die during it: the next agent decides again from what is
+ * recorded.
+ */
 export function decide(desired: WantedServer, server: Server, now: Now): Step {
   const { memory, run, gone } = server
   if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
@@ -30,12 +33,15 @@ export function decide(desired: WantedServer, server: Server, now: Now): Step {
   return operate(desired, memory, run) ?? follow(desired, memory, server, now)
 }
 
-/** Whether it has what is wanted of extra ports; where none was free, that is looked for at its next start. */
+/**
+ * Whether the server has the wanted extra ports. A port that was not available is tried again at
+ * the next start.
+ */
 const hasPorts = ({ extraPorts = [] }: WantedServer, memory: ServerMemory): boolean =>
   extraPorts.length === memory.extraPorts.length &&
   extraPorts.every(({ id }, index) => memory.extraPorts[index]?.id === id)
 
-/** The step that the asked operation needs; undefined if it needs none now. */
+/** The step for the requested operation. Undefined if it needs none now. */
 function operate(
   { operation, wanted }: WantedServer,
   memory: ServerMemory,
