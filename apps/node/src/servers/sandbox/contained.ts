@@ -5,11 +5,11 @@ import type { Exit, Output, Running } from '../runtime.ts'
 import type { Engine } from './engine.ts'
 import type { Group } from './group.ts'
 
-/** How long the end of a container is tried for. Nothing resists it, but the kernel itself may be waiting for a disk. */
+/** How long ending a container is tried. A process may be in an uninterruptible wait for a disk. */
 const endWithinMs = 15_000
 const askAgainMs = 1_000
 
-/** A server that runs in a container. `clear` takes away what was made for it. */
+/** A server that runs in a container. `clear` removes what was made for it. */
 export function contained({
   id,
   engine,
@@ -27,9 +27,9 @@ export function contained({
   stdin: Writable
   outputs: Record<Output, Readable>
   isDiskFull: () => Promise<boolean>
-  /** Has its disk be as large as that, if it is smaller. */
+  /** Grows its disk to this size, if it is smaller. */
   grow?: (diskMb: number) => Promise<void>
-  /** What is on it. */
+  /** The used size of its disk. */
   diskMb?: () => Promise<number | undefined>
   clear: () => Promise<void>
 }): Running {
@@ -52,11 +52,11 @@ export function contained({
   const exited = engine.ended(id, givenUp.signal).then(async (exit): Promise<Exit> => {
     over = true
     talking.ended()
-    // Its end is another agent's by now, who must find what tells of it.
+    // The next agent handles its end and needs the record of it.
     if (left) return exit
-    // A server that ends with a code outlived whatever child was ended for memory.
+    // With an exit code, the server itself was not killed, so the memory kill hit a child.
     const outOfMemory = exit.code === null && (await group.ranOutOfMemory())
-    // Not all say what they died of.
+    // Not every server prints why it ended.
     const diskFull = exit.code !== 0 && !killing && (await isDiskFull().catch(() => false))
     await talking.lastWords()
     await clear()
@@ -69,7 +69,7 @@ export function contained({
       await engine.signal(id, 'KILL')
     }
   }
-  /** More than once: the runtime of its language may have lost the first, before the server itself listened. */
+  /** Repeats the signal, as a runtime may lose it before the server has its handler. */
   async function ask(): Promise<void> {
     await engine.terminate(id)
     while (!over && !left && !killing) {
@@ -92,7 +92,7 @@ export function contained({
   }
 }
 
-/** One that ended while nobody was there. */
+/** A server that ended while no agent ran. */
 export function endedBefore(exit: Exit): Running {
   return {
     exited: Promise.resolve(exit),

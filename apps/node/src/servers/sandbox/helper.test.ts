@@ -12,12 +12,12 @@ import { groupOfNode } from './node-group.ts'
 const id = '00000000-0000-4000-8000-000000000001'
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'of a helper that was started and could not be used no container is left',
+  'helper: one that was started but failed leaves no container',
   async () => {
     const dataDir = await dataDirForTest()
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) throw new Error(`there is no ${programs.lacking}`)
-    // After it has started one, nobody finds the number of its process.
+    // After it has started a container, this runtime reports no pid.
     const runtime = join(dataDir, 'programs', basename(programs.runtime))
     await mkdir(join(dataDir, 'programs'))
     await writeFile(

@@ -81,7 +81,7 @@ asRoot(
     const disks = serverDisks({ dataDir, warn: () => undefined })
     onTestFinished(() => disks.remove(place))
     await disks.open(place, 16, 20_001)
-    // As agents leave it that are killed while they try whether their sandbox holds.
+    // The files of an agent that was killed while it tested its sandbox.
     const trial = join(dataDir, 'sandbox/trial')
     const tried = { id: 'tenant', folder: trial, data: join(trial, 'data') }
     await mkdir(tried.data, { recursive: true })
@@ -108,7 +108,7 @@ asRootAtNight('the network of a server whose container is gone goes with the nex
   await eventually(async () => expect(await living(id)).toEqual([]))
   await rm(join(dataDir, 'sandbox/state-runc'), { recursive: true, force: true })
   await rm(join(dataDir, 'sandbox/state-crun'), { recursive: true, force: true })
-  // Nobody tells this agent what is wanted, and none of what it once was told is kept.
+  // This agent gets no desired state, and none is stored.
   await rm(join(serversDir(dataDir), 'desired-state.json'))
   api.setAway(true)
   await serversForTest(options)

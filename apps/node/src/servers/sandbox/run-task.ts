@@ -22,15 +22,15 @@ type SandboxTaskDeps = {
   disks: Pick<ServerDisks, 'open' | 'remove' | 'isFull'>
 }
 
-/** Its container, network and disk are called so: one task runs at a time. */
+/** Name of its container, network and disk. Only one task runs at a time. */
 const id = 'task'
 
 /**
- * One-off work in a container as servers have them. It works on a disk of its own, with a copy of what it is to change; what it made is
- * taken over once it has ended well. `groups` is the node's group.
+ * Runs one-off work in a container like a server's. It works on a copy of `writes` on its own disk,
+ * which is copied back on success. `groups` is the node's cgroup.
  */
 export async function taskRunner({ dataDir, programs, network, disks }: SandboxTaskDeps, groups: string) {
-  // Of its own, so that no task is taken for a server.
+  // A folder of its own, so that no task counts as a server.
   const top = join(engineFolder(dataDir), 'tasks')
   const containers = await engine(programs, top)
   const folder = join(top, 'work')
@@ -43,7 +43,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     await network.leave(id)
     removeGroupOfNode(groups)
   }
-  /** Nothing of a task is left then, whoever began it. */
+  /** Removes everything of a task, whoever started it. */
   async function clear(): Promise<void> {
     if (!existsSync(folder)) return
     await end()
@@ -76,7 +76,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       for (const fd of theirs) closeSync(fd)
     }
     const outputs = { stdout: ours.stdout, stderr: ours.stderr }
-    // It is asked nothing.
+    // A task gets no input.
     ours.stdin.end()
     return contained({
       ...{ id, engine: containers, group: group(path), stdin: ours.stdin, outputs },
@@ -90,7 +90,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     const words = lastWords()
     let why: string | undefined
     try {
-      // What a killed agent, or what could not be cleared away, has left.
+      // Leftovers of a killed agent or of a failed cleanup.
       await clear()
       const running = await start(task).catch((error: Error) => {
         throw new TaskFailed(`it could not be started: ${error.message}`)
@@ -118,7 +118,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     }
   }
 
-  /** What it made, in place of what it was given. */
+  /** Replaces the content of `writes` by the result. */
   async function takeOver(writes: string): Promise<void> {
     const { mode } = await lstat(writes)
     for (const name of await readdir(writes)) await rm(join(writes, name), { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { firstServerUid, lookerUid } from '../process/own-users.ts'
 import type { Runtime } from '../runtime.ts'
 
 const program = fileURLToPath(new URL('../hostile/tenant.mjs', import.meta.url))
-/** What is tried at each start of an agent. The last one ends the tenant. */
+/** The checks at each start of an agent. The last one ends the tenant. */
 const checks = [
   ...['rights', 'setuid', 'calls that no server needs', 'files of others', 'writing outside its folder'],
   ...[
@@ -19,17 +19,20 @@ const checks = [
   ],
 ]
 const plan = { memoryMb: 192, diskMb: 64, processes: 4, cpuCores: null, ports: [] }
-/** A machine on which many servers start at once is slow, and without this none of them would be contained. */
+/**
+ * Long enough for a machine on which many servers start at once. On a timeout the sandbox would not
+ * be used.
+ */
 const withinMs = 60_000
 
-/** Runs a server that tries to get out, and says in words what got through; nothing: the sandbox holds. */
+/** Runs a hostile server and returns what it could do, as text. Empty: the sandbox works. */
 export async function trial(sandbox: Pick<Runtime, 'start' | 'discard'>, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'sandbox', 'trial')
   const place = { id: 'tenant', folder, data: join(folder, 'data') }
   const bait = createServer()
   try {
     const uid = lookerUid((await firstServerUid(dataDir)) ?? 0)
-    // That of an agent which was killed meanwhile.
+    // Leftovers of a killed agent.
     await sandbox.discard?.(place)
     await rm(folder, { recursive: true, force: true })
     await mkdir(place.data, { recursive: true, mode: 0o700 })

@@ -13,12 +13,12 @@ import {
   udp,
 } from './testing/machine.ts'
 
-/** The number of a process that stands in a server's network. */
+/** Pid of a process in a server's network namespace. */
 async function processIn(world: Awaited<ReturnType<typeof machineForTest>>, namespace: string) {
   return Number((await world.run(world.node, 'ip', 'netns', 'pids', basename(namespace))).split('\n')[0])
 }
 
-test('what a kill leaves half made is gone after the next start, and a server that had its network keeps it', async () => {
+test('kill: the next start removes half-made networks, and servers keep complete ones', async () => {
   const { world, dataDir, agent, id, network } = await nodeWithServer()
   for (let moment = 0; moment < 5; moment += 1) {
     const victim = moment === 0 ? agent : world.agent({ dataDir, host: everywhere, resolvers: [] })
@@ -40,7 +40,7 @@ test('what a kill leaves half made is gone after the next start, and a server th
   expect(await last.join(id, [tcp(25_565), udp(25_565)])).toEqual({ ...network, resolvers: [] })
 })
 
-test('two agents on one machine keep apart, and neither publishes what the other does', async () => {
+test('two agents: they use separate networks, and neither publishes the other’s ports', async () => {
   const { world, agent, inside, id } = await nodeWithServer()
   const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
   const guest = randomUUID()
@@ -63,7 +63,7 @@ test('two agents on one machine keep apart, and neither publishes what the other
   expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
 })
 
-test('rules that somebody has thrown away or changed come back, and with the last server all of it goes', async () => {
+test('recovery: deleted or changed rules return, and the last server’s end deletes all of them', async () => {
   const { world, dataDir, agent } = await nodeWithServer()
   expect(await agent.keep()).toEqual([])
   const table = (await world.run(world.node, 'nft', 'list', 'tables')).trim().split(' ').at(-1) ?? ''
@@ -89,7 +89,7 @@ test('rules that somebody has thrown away or changed come back, and with the las
   expect(await world.run(world.node, 'ip', 'netns', 'list')).toBe('')
 })
 
-test('a server’s network that somebody has taken away piece by piece comes back while it runs', async () => {
+test('recovery: each deleted part of a running server’s network returns', async () => {
   const { world, agent, id, network } = await nodeWithServer()
   const [link = ''] = /^zb-\S+?(?=@)/m.exec(await world.run(world.node, 'ip', '-brief', 'link')) ?? []
   const target = `tcp:${machine}:25565`
@@ -109,7 +109,7 @@ test('a server’s network that somebody has taken away piece by piece comes bac
   expect(await agent.list()).toEqual([id])
 })
 
-test('a server that runs has its network again after the agent was dead, whatever was taken away meanwhile', async () => {
+test('recovery: a running server has its network again when an agent returns, whatever was deleted', async () => {
   const { world, dataDir, agent, id, network } = await nodeWithServer()
   const pid = await processIn(world, network.namespace)
   await agent.kill()
@@ -123,7 +123,7 @@ test('a server that runs has its network again after the agent was dead, whateve
   expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
 })
 
-test('an agent that ends leaves the machine passing packets on for as long as another one’s servers need it', async () => {
+test('shutdown: an agent that ends keeps IP forwarding on while another agent’s servers need it', async () => {
   const { world, agent } = await nodeWithServer()
   const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
   const { namespace } = await other.join(randomUUID(), [tcp(25_800)])
@@ -135,7 +135,7 @@ test('an agent that ends leaves the machine passing packets on for as long as an
   expect(await world.run(world.node, 'cat', '/proc/sys/net/ipv4/conf/eth0/forwarding')).toBe('0\n')
 })
 
-test('what an agent has left whose data folder is gone goes with the next agent, and its ports and range are free', async () => {
+test('cleanup: a new agent removes those without a data folder, and their ports and range are free', async () => {
   const { world, dataDir, agent } = await nodeWithServer()
   const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
   await other.join(randomUUID(), [tcp(25_566)])

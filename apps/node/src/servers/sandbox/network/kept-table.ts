@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { ServerPort } from '../../runtime.ts'
 import { type Member, tableOf } from './ruleset.ts'
 
-/** What the kernel keeps of an agent's table, as `nft -j` tells it. Of everything else in it nothing is asked. */
+/** The part of `nft -j` output that is used. */
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
 const Elements = z.object({ name: z.string(), elem: z.array(z.unknown()).default([]) })
 const PortElement = z.tuple([z.object({ concat: z.tuple([z.enum(['tcp', 'udp']), z.number()]) }), z.string()])
 
-/** Of the ports of games, with whose each is. */
+/** Ports of games. The comment is the address of the server, or `edge`. */
 const GameElement = z.object({ elem: z.object({ val: z.number(), comment: z.string() }) })
 
 type Published = ServerPort & { address: string }
@@ -50,10 +50,10 @@ const openedIn = (found: Listed) =>
     return read.success && read.data.name === 'opened' ? z.array(z.string()).parse(read.data.elem) : []
   })
 
-/** What packets put into sets, and what servers do. */
+/** Sets that packets and servers change. */
 const changing = ['begun', 'held', 'addresses', 'ports', 'games']
 
-/** The rules, in a form that can be compared. */
+/** The rules in a comparable form. */
 function rulesIn(found: Listed): string {
   const things = found.flatMap((entry) =>
     Object.entries(entry).flatMap(([kind, value]) => {
@@ -68,7 +68,7 @@ function rulesIn(found: Listed): string {
 
 const Addresses = z.array(z.object({ concat: z.tuple([z.string(), z.string()]) }))
 
-/** Who is in the table, in a form that can be compared with `membersText`. */
+/** The members of the table, in a form that can be compared with `membersText`. */
 function membersIn(found: Listed): string {
   const addresses = found.flatMap(({ set }) => {
     const read = Elements.safeParse(set)
@@ -100,7 +100,7 @@ const textOf = (addresses: [link: string, address: string][], ports: readonly Pu
     .sort()
     .join('\n')
 
-/** This agent's table; undefined if there is none. */
+/** This agent's table. Undefined if there is none. */
 export async function keptTable(hash: string) {
   const found = await listing(['list', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   if (!found) return undefined
@@ -119,7 +119,7 @@ export async function keptTable(hash: string) {
 const isOthers = (table: unknown, hash: string) =>
   typeof table === 'string' && /^zubr-[0-9a-f]{8}$/.test(table) && table !== tableOf(hash)
 
-/** Interfaces that other agents on this machine have pass packets on, and need as well as this one. */
+/** Interfaces for which other agents on this machine have enabled forwarding and still need it. */
 export async function openedByOthers(hash: string): Promise<string[]> {
   const sets = await listing(['list', 'sets', 'inet'])
   return openedIn(
@@ -127,7 +127,10 @@ export async function openedByOthers(hash: string): Promise<string[]> {
   )
 }
 
-/** The first of the ports that another agent on this machine publishes, or has its edge listen at, wherever it does. */
+/**
+ * The first port that another agent on this machine publishes, or that its edge listens on, at any
+ * address.
+ */
 export async function publishedByOthers(
   hash: string,
   ports: readonly ServerPort[],

@@ -2,7 +2,7 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import type { TaskSpec } from '../../runtime.ts'
 import { runtimeHere } from '../../runtime-here.ts'
 
-// An agent's part for one-off work, in a process of its own, which can be killed.
+// Runs one-off work of an agent in a separate process, which a test can kill.
 
 type SandboxTaskInput = { dataDir: string; task: TaskSpec; kind: NodeRuntime['kind'] }
 const { dataDir, task, kind } = JSON.parse(process.argv[2] ?? '{}') as SandboxTaskInput // Written by run-task.test.ts.

@@ -5,7 +5,10 @@ import { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
 import { edgeLimits } from './edge-limits.ts'
 
-/** Has the kernel limit new connections to the edge's ports and the node's own for as long as this agent's servers are there: where it can, which takes root. */
+/**
+ * Limits new connections to the edge's and the node's own ports for as long as this agent's servers
+ * exist. Needs root.
+ */
 export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
   const { dataDir, edgePort, services, udpPorts, keepEveryMs, name, clock, log } = options
   if (edgePort === undefined || process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
@@ -15,7 +18,7 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
   const stopped = new AbortController()
   let failed = false
 
-  /** Where the kernel refuses, the edge has its own limits; that is said once. */
+  /** If the kernel refuses, only the edge's own limits apply. This is logged once. */
   async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       const done = await work()
@@ -51,18 +54,18 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
   )
 
   return {
-    /** These are all servers that there are. */
+    /** Sets all servers. */
     follow(servers: Iterable<LocalServer>): void {
       const own = [...servers].flatMap(({ port }) => port ?? [])
       void tried(() => limits.limit([...main, ...own]))
     },
-    /** On these hosts are the edges of other nodes, which bring the players of a whole node. */
+    /** Sets the hosts of other nodes' edges, which forward players of whole nodes. */
     edgesAt(now: readonly string[]): void {
       if (String(now) === String(hosts)) return
       hosts = now
       void edges.look(true)
     },
-    /** `leave`: they hold on without an agent. */
+    /** `leave`: the limits stay without an agent. */
     async stop(how: 'end' | 'leave'): Promise<void> {
       edges.stop()
       stopped.abort()
@@ -75,7 +78,7 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
 type KeptEdgeLimitsOptions = {
   dataDir: string
   edgePort: number | undefined
-  /** TCP ports of consoles, files and SFTP; 0 is a free one, which is not limited. */
+  /** TCP ports of consoles, files and SFTP. Port 0 is chosen by the system and is not limited. */
   services: readonly number[]
   udpPorts: { first: number; last: number } | undefined
   keepEveryMs: number
