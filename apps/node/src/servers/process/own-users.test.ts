@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ownUsers } from './own-users.ts'
 
 test.runIf(process.getuid?.() === 0)(
-  'who owns a data folder keeps its user over restarts; people, services and second owners get another',
+  'users: a data folder’s owner is kept over restarts; accounts and second owners get a new user',
   async () => {
     const servers = await mkdtemp(join(tmpdir(), 'zubr-users-'))
     onTestFinished(() => rm(servers, { recursive: true }))

@@ -4,21 +4,22 @@ import { join } from 'node:path'
 import { isServerUid, serverUids } from '@zubr/process/server-users'
 
 /**
- * The first user that servers run as; null unless the agent is root. Whatever runs as a server's user is killed with the server, so two
- * agents of one machine must not share users: the range follows from the data folder's real path.
+ * The first uid for servers. Null unless the agent is root. All processes of a server's user are
+ * killed with it, so two agents must not share users: the range is derived from the data folder's
+ * real path.
  */
 export async function firstServerUid(folder: string): Promise<number | null> {
   if (process.getuid?.() !== 0) return null
   const range = createHash('sha256').update(folder).digest().readUInt32BE(0)
-  // Numbers that no system gives out by itself. A container may have only 65,536 of them.
+  // Uids that no system assigns by itself. A container may have only 65,536 uids.
   const wide = serverUids.wide.first + (range % 1_000_000) * 1_000
   const narrow = serverUids.narrow.first + (range % 80) * 500
   return (await highestUid()) > serverUids.wide.last ? wide : narrow
 }
 
-/** A user that no server gets, to try as one how far servers come. */
+/** A uid without a server, for checks of what servers can reach. */
 export const lookerUid = (firstUid: number) => firstUid + 499
-/** Another, for one-off work. */
+/** A uid without a server, for one-off tasks. */
 export const taskUid = (firstUid: number) => firstUid + 498
 
 async function highestUid(): Promise<number> {
@@ -30,7 +31,10 @@ async function highestUid(): Promise<number> {
   return Math.max(0, ...ends)
 }
 
-/** Which server has which user. The owner of its data folder is the record: always true, and written even on a full disk. */
+/**
+ * Assigns users to servers. The owner of its data folder is the record, which works on a full disk
+ * too.
+ */
 export async function ownUsers(firstUid: number, servers: string) {
   const taken = new Map<string, number>()
   const record = async (id: string) => {
@@ -40,9 +44,9 @@ export async function ownUsers(firstUid: number, servers: string) {
   }
   for (const id of await readdir(servers)) await record(id)
   return {
-    /** Undefined if it was not given one yet. */
+    /** Undefined if the server has no user yet. */
     of: (id: string) => taken.get(id),
-    /** The user that it has, else the lowest free one. */
+    /** The server's user, or else the lowest free one. */
     take(id: string): number {
       const had = taken.get(id)
       if (had !== undefined) return had
@@ -59,16 +63,16 @@ export async function ownUsers(firstUid: number, servers: string) {
 }
 export type OwnUsers = Awaited<ReturnType<typeof ownUsers>>
 
-/** Gives a folder with all in it to a user, unless it is theirs already. Links are not followed. */
+/** Changes the owner of a folder and its content, unless it is right already. Follows no links. */
 export async function handOver(path: string, uid: number): Promise<void> {
   if ((await lstat(path)).uid === uid) return
   const folders = [path]
-  // readdir's own recursion follows links: a server could make the agent give it the whole disk.
+  // The recursion of `readdir` follows links, by which a server could get other folders.
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
     for await (const entry of await opendir(folder)) {
       if (entry.isDirectory()) folders.push(join(folder, entry.name))
       await lchown(join(folder, entry.name), uid, uid)
     }
-  // Last, since it is the record that all is done.
+  // Last, as the folder's owner records that all is done.
   await lchown(path, uid, uid)
 }

@@ -20,10 +20,16 @@ import {
 } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
-/** How long a server that outlived its agent may take to save its world. It began when its input ended. */
+/**
+ * How long a server that outlived its agent may take to save its world. Its input has been closed
+ * since then.
+ */
 const survivorGraceMs = 5_000
 
-/** The process runtime as this machine allows it; `warn` hears why no server can be started, if none can. `dataDir` is a real path. */
+/**
+ * The process runtime for this machine. `warn` is called with the reason if no server can be
+ * started. `dataDir` is a real path.
+ */
 export async function processRuntimeHere(
   dataDir: string,
   keepServers: boolean,
@@ -49,8 +55,8 @@ export async function processRuntimeHere(
 }
 
 /**
- * Runs servers as processes of this machine, each in a folder, group and session of its own and without a shell; where `firstUid`
- * says so, each as a user of its own.
+ * Runs servers as processes without a shell, each in its own folder, group and session. With
+ * `firstUid` each has its own user.
  */
 export async function processRuntime({
   servers,
@@ -59,15 +65,17 @@ export async function processRuntime({
   keep,
   groups,
 }: {
-  /** The folder of all servers' folders. */
+  /** The parent of the servers' folders. */
   servers: string
-  /** Users from here on are the servers' own; null if all run as the agent does. */
+  /** First uid of the servers' users. Null if all run as the agent's user. */
   firstUid: number | null
-  /** The way in for servers' own users; undefined while there is none. */
+  /** How servers' users reach their files. Undefined while they cannot. */
   entrance: () => Promise<Entrance | undefined>
-  /** Servers run on without an agent (Linux only). Otherwise their input ends with it, and they with their input. */
+  /** Servers outlive the agent (Linux only). Otherwise their input closes with it, and they end. */
   keep: boolean
-  /** Undefined where the machine gives none: then the agent's own watch is all that limits and ends servers. */
+  /**
+   * Undefined if the machine allows none. Then only the agent's own checks limit and end servers.
+   */
   groups?: ControlGroups | undefined
 }): Promise<Runtime> {
   const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
@@ -86,7 +94,7 @@ export async function processRuntime({
       return [...table.homes()].flatMap(([home = '', living]) => {
         const id = basename(dirname(home))
         if (home !== join(servers, id, 'data') || !isServerId(id)) return []
-        // A process may claim any home: another server's must not pass for this one's.
+        // A process may set any HOME, so its user has to match as well.
         const own = (uid: number | null) => !users || uid === users.of(id)
         return all.some(({ pid, uid }) => living.includes(pid) && own(uid)) ? [id] : []
       })
@@ -122,14 +130,14 @@ export async function processRuntime({
       const inside = way.command(command, use)
       const entered = groups?.entering(place.id, inside) ?? inside
       await groups?.limit(place.id, spec)
-      // A group that could not be taken away counts on.
+      // A cgroup that could not be removed keeps its count.
       const endedBefore = await groups?.endsForMemory(place.id)
       return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
     },
   }
 }
 
-/** What servers as processes are not kept from, for the operator. */
+/** What the process runtime does not protect against, for the operator. */
 function lacksOf(ownUsers: boolean, groups: boolean): string[] {
   return [
     ...(ownUsers
@@ -150,20 +158,21 @@ async function create(
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const { id, folder, data } = place
-  // What runs as another user, from before the agent was root, must not change the folder while that gets a new owner.
+  // Processes of another user, from before the agent was root, must not change the folder during
+  // the chown.
   if (users && users.of(id) === undefined) await endLeft(place, null, table, groups)
   await mkdir(data, { recursive: true, mode: 0o700 })
   await refuseLink(data)
   await chmod(data, 0o700)
   if (!users) return
   const uid = users.take(id)
-  // The group lets this server, and no other, pass to its data.
+  // The group lets only this server reach its data.
   await chown(folder, process.getuid?.() ?? 0, uid)
   await chmod(folder, 0o710)
   await handOver(data, uid)
 }
 
-/** Ends what an earlier agent left of a server: gently at first, and then all of it. */
+/** Ends the processes that an earlier agent left of a server: first SIGTERM, then SIGKILL. */
 async function endLeft(
   place: Place,
   uid: number | null,
@@ -173,7 +182,7 @@ async function endLeft(
   const note = await readNote(place)
   const leader = note ?? { pid: -1, started: '', uid }
   const find = () => allOf(place.data, leader, freshTable)
-  // A chain of short-lived processes may be on no list.
+  // A list may miss a chain of short-lived processes.
   if (note || (await allOf(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs

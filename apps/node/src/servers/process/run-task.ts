@@ -16,16 +16,16 @@ const lastLines = 5
 const lastBytes = 4_096
 
 type ProcessTaskDeps = {
-  /** The user for tasks; null if all run as the agent does. */
+  /** The user of tasks. Null if all run as the agent's user. */
   uid: number | null
   entrance: () => Promise<Entrance | undefined>
   groups: ControlGroups | undefined
 }
 
-/** Tasks as processes, one after the other: as their user each is killed whole. */
+/** Runs tasks as processes, one at a time, so that killing their user ends exactly one. */
 export const taskRunner = (means: ProcessTaskDeps) => oneByOne((task, signal) => runTask(task, signal, means))
 
-/** Ends what a killed agent's task has left: nobody watches its time and its disk any more. */
+/** Ends the tasks of a killed agent, as nothing limits their time and disk any more. */
 export async function endLeftTasks(uid: number): Promise<void> {
   const find = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
   await endAll(find, () => killAsUser(uid))
@@ -41,7 +41,7 @@ async function runTask(
   const way = uid === null ? undefined : await entrance()
   if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
   if (uid !== null) {
-    // What a task before has left that could not be ended.
+    // Processes of a former task that could not be ended.
     await killAsUser(uid)
     await handOver(writes, uid)
   }
@@ -100,7 +100,7 @@ async function runTask(
   )
 }
 
-/** The last of what a task says, however much that is. */
+/** Collects the end of a task's output, in bounded memory. */
 export function lastWords() {
   let said = Buffer.alloc(0)
   return {
@@ -117,7 +117,7 @@ export function taskFailed(how: string, words: ReturnType<typeof lastWords>): Ta
   return new TaskFailed([how, ...last].join('; '))
 }
 
-/** Tasks run one after the other: they have one user in common. */
+/** Runs tasks one at a time, as they share a user. */
 export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve()
   return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
@@ -127,7 +127,7 @@ export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<v
   }
 }
 
-/** Without users of their own nothing else would end it with an agent that is killed. */
+/** Without users of their own, only this ends a task when its agent is killed. */
 function endsWithParent(command: TaskSpec['command']): readonly [string, ...string[]] {
   return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...command] : command
 }

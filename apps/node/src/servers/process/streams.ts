@@ -1,19 +1,22 @@
 import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** How long the rest of a server's output is waited for: a process that got away may hold it open for ever. */
+/**
+ * How long the rest of a server's output is awaited. A process that escaped may hold it open
+ * forever.
+ */
 export const lastWordsMs = 10_000
-/** A server that never reads its input must not fill the agent's memory. */
+/** Limits the memory for a server that does not read its input. */
 const unreadInputBytes = 64 * 1024
 
-/** Settles when nothing more can come from any of them. */
+/** Resolves when all streams have closed. */
 export async function saidAll(streams: readonly Readable[]): Promise<void> {
   await Promise.all(
     streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
   )
 }
 
-/** Hands on what comes. The returned function hands on what was read but not taken yet, and stops. */
+/** Passes on the output. The returned function passes on what is buffered, and stops. */
 export function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
@@ -25,7 +28,7 @@ export function feed(stream: Readable, take: (text: string) => Promise<void> | v
   stream.on('error', () => undefined)
   return () => {
     stream.pause()
-    // Whatever is read this way comes to the listener above.
+    // `read` emits the rest to the listener above.
     stream.read()
     stream.destroy()
   }

@@ -5,7 +5,7 @@ import type { ControlGroups } from './control-groups.ts'
 import { freshTable } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
-test('an agent that leaves a server takes each line once, those too that it had no room for', async () => {
+test('leave: the agent takes each line once, also those that it had no space for', async () => {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
   const running = supervise(
     { id: 'any', folder: '/nowhere', data: '/nowhere/data' },
@@ -20,7 +20,7 @@ test('an agent that leaves a server takes each line once, those too that it had 
   const heard: string[] = []
   running.onOutput((_, text) => {
     heard.push(text)
-    // No room for more, and there never will be.
+    // A promise that never resolves: the buffer stays full.
     return new Promise(() => undefined)
   })
   stdout.write('first\n')
@@ -37,7 +37,7 @@ test.each([
   ['nobody saw, before which its group’s count had not moved', { before: 1, after: 1 }, null, null],
   ['nobody saw, after the kernel ended something for memory', { before: 1, after: 2 }, null, 'out_of_memory'],
   ['had a code, after the kernel ended a child for memory', { before: 0, after: 1 }, 3, null],
-])('an end that %s', async (_, { before, after }, code, reason) => {
+])('exit: one that %s', async (_, { before, after }, code, reason) => {
   const groups: ControlGroups = {
     entering: (_, command) => command,
     limit: async () => undefined,
@@ -50,7 +50,7 @@ test.each([
   const { exited } = supervise(
     { id: 'any', folder: '/nowhere', data: '/nowhere/data' },
     {
-      // A number that no process gets.
+      // A pid that no process gets.
       leader: { pid: 2 ** 30, started: 'never', uid: null },
       stdin,
       outputs: { stdout, stderr },

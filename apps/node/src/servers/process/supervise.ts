@@ -5,7 +5,10 @@ import { noteFile, type ServerProcess } from './process.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
 import { talk } from './talk.ts'
 
-/** `endedBefore`: how many processes of its group the kernel had ended for memory when this run of it, or the watch over it, began. */
+/**
+ * `endedBefore`: number of out-of-memory kills in its cgroup before this run, or before its
+ * adoption.
+ */
 export function supervise(
   place: Place,
   server: ServerProcess,
@@ -22,13 +25,13 @@ export function supervise(
   })
   let left = false
   const exited = died.then(async (exit) => {
-    // Its end is another agent's by now, who must find what tells of it.
+    // The next agent handles its end and needs the record of it.
     if (left) return exit
     await endAll(
       () => allOf(place.data, leader, freshTable),
       () => killAtOnce(place.id, leader, groups),
     )
-    // A server that ends with a code outlived whatever child was ended for memory.
+    // With an exit code, the server itself was not killed, so the memory kill hit a child.
     const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore
     await groups?.remove(place.id)
     await talking.lastWords()

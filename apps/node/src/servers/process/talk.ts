@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Limited, Output, Running } from '../runtime.ts'
 import { feed, lastWordsMs, saidAll, writeLine } from './streams.ts'
 
-/** What all servers that run have in common, whatever contains them: what goes in and comes out, and how long an end is waited for. */
+/**
+ * What all running servers share in every runtime: input, output, limits and the timeout of an end.
+ */
 export function talk({
   stdin,
   outputs,
@@ -14,7 +16,7 @@ export function talk({
   stdin: Writable
   outputs: Record<Output, Readable>
   kill: () => void
-  /** To end, without a command. */
+  /** Requests the end without a command. */
   ask: () => void
   limit: (limits: Limited) => Promise<unknown> | undefined
 }) {
@@ -25,9 +27,9 @@ export function talk({
   let limited: Promise<unknown> = Promise.resolve()
   let hardStop: NodeJS.Timeout | undefined
   return {
-    /** It has ended: nobody has to kill it. */
+    /** Call this when it has ended: cancels the kill. */
     ended: () => clearTimeout(hardStop),
-    /** Waits for what it said last, and closes its streams. */
+    /** Waits for the last output and closes the streams. */
     async lastWords(): Promise<void> {
       await Promise.race([said, wait(lastWordsMs)])
       for (const stream of [stdin, ...streams]) stream.destroy()
@@ -44,7 +46,7 @@ export function talk({
         if (!(command !== null && writeLine(stdin, command))) ask()
       },
       limit(limits) {
-        // One after the other, so that the last word is the newest.
+        // One after the other, so that the newest limits apply.
         limited = limited.then(() => limit(limits))
       },
       write: (line) => writeLine(stdin, line),
