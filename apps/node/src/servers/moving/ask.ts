@@ -3,22 +3,25 @@ import type { Clock } from '@zubr/on-node/clock'
 import { CannotMove } from './beneath.ts'
 
 const retryMs = { first: 250, most: 5_000 }
-/** A node whose connection says nothing for so long is asked again. */
+/** The request is repeated if the other node sends nothing for this long. */
 const silenceMs = 15_000
 
 export type Wait = { clock: Clock; signal: AbortSignal }
 
-/** What a full disk says. Other errors are not foreseen: whoever calls tries again. */
+/** Maps the errors of a full disk and of changed files. The caller retries on other errors. */
 export function asFailure(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return new CannotMove('no_space')
-  // Something else is where a file or a folder should be, such as a link, or nothing where a folder should.
+  // A link or nothing is in place of a file or folder.
   if (code === 'ENOENT' || code === 'ELOOP' || code === 'ENOTDIR' || code === 'EISDIR')
     return new CannotMove('not_the_same')
   return error
 }
 
-/** Asks the other agent until it answers with what is wanted; `use` rejects where the connection breaks, and it is asked anew. */
+/**
+ * Repeats a request to the other agent until it succeeds. `use` rejects if the connection breaks,
+ * and the request is repeated.
+ */
 export async function ask<T>(
   wanted: () => WantedTake,
   path: () => string,
@@ -38,7 +41,7 @@ export async function ask<T>(
       const { url, token } = wanted()
       const response = await fetch(url + path(), {
         headers: { authorization: `Bearer ${token}` },
-        // A redirect would carry the token elsewhere.
+        // A redirect would send the token to another host.
         redirect: 'manual',
         signal: AbortSignal.any([signal, silent.signal]),
       })

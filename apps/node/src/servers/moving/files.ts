@@ -9,21 +9,24 @@ import { contentOf, heldIn, movedIn } from './manifest.ts'
 type File = Extract<MovedEntry, { kind: 'file' }>
 
 export type TakePlace = {
-  /** Where the manifest is kept. */
+  /** File of the manifest. */
   manifest: string
-  /** The agent's folder of the server: `data` and `console` are in it, made and empty at first. */
+  /**
+   * The agent's folder of the server. It has the folders `data` and `console`, which are empty at
+   * first.
+   */
   top: string
-  /** Whose the data are to be; null: the agent's own user. */
+  /** Owner of the data. Null: the agent's own user. */
   owner: { uid: number; gid: number } | null
 }
 
 export const ownerOf = ({ owner }: TakePlace, { path }: MovedEntry) =>
   path.startsWith('data/') ? owner : null
 
-/** In the middle of its millisecond, so that no rounding takes it to the one before. */
+/** The middle of the millisecond, so that rounding cannot change it. */
 export const secondsOf = (ms: number) => (ms + 0.5) / 1000
 
-/** How often in all a file that came wrong is fetched again. */
+/** How often a file with a wrong hash is fetched in all. */
 const maxWrong = 5
 
 export async function copyFiles(
@@ -36,9 +39,9 @@ export async function copyFiles(
   let index = -1
   let present: Present | undefined
   let wrong = 0
-  /** Something of what would be sent next is here already. */
+  /** True if a part of what the source would send next is here already. */
   let jumped = false
-  /** The next file that is not there as a whole; undefined after the last. */
+  /** Finds the next file that is not complete. Undefined after the last. */
   const next = async (): Promise<Present | undefined> => {
     jumped = false
     for (let step = await files.next(); !step.done; step = await files.next()) {
@@ -96,14 +99,14 @@ export async function copyFiles(
   }
 }
 
-/** A file as far as it is here. */
+/** A file, as far as it is here. */
 type Present = { file: File; handle: FileHandle; hash: Hash; at: number; written: number }
 
 async function openPresent(path: Buffer, file: File): Promise<Present> {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const opened = () => open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const handle = await opened().catch(async (error: NodeJS.ErrnoException) => {
-    // Whole already, and closed to an agent that is not root.
+    // It is complete, and an agent without root may no longer open it.
     if (error.code !== 'EACCES') throw error
     await unlink(path)
     return opened()
@@ -111,7 +114,7 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
   const present: Present = { file, handle, hash: createHash('sha256'), at: 0, written: 0 }
   try {
     const stats = await handle.stat()
-    // Of several names it could be another file of this machine.
+    // With several hard links it could be another file of this machine.
     if (!stats.isFile() || stats.nlink > 1) throw new CannotMove('not_the_same')
     if (stats.size <= file.size)
       for await (const piece of contentOf(path, 0, stats.size)) {
@@ -130,7 +133,7 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
 async function write(present: Present, part: Uint8Array): Promise<void> {
   for (const [begin, end] of heldIn(part, present.at)) {
     present.written += end - begin
-    // Room was looked for by what was told.
+    // The free space was checked against the size in the manifest.
     if (present.written > present.file.held) throw new CannotMove('not_the_same')
     for (let from = begin; from < end; ) {
       const { bytesWritten } = await present.handle.write(part, from, end - from, present.at + from)
@@ -148,16 +151,19 @@ async function restart(present: Present): Promise<void> {
   present.written = 0
 }
 
-/** Gives a file that is whole and right its owner, mode and time, and closes it; one that is whole and wrong begins anew. */
+/**
+ * Gives a complete file with the right hash its owner, mode and time, and closes it. Restarts one
+ * with a wrong hash.
+ */
 async function finish(present: Present, owner: TakePlace['owner']): Promise<boolean> {
   const { file, handle, hash, at } = present
   if (at < file.size) return false
   if (hash.copy().digest('hex') !== file.sha256) {
-    // What an agent before left; fetched again, it is judged again.
+    // The wrong part is from an earlier agent. The file is checked again after it is fetched again.
     if (at > 0) return false
     throw new CannotMove('not_the_same')
   }
-  // It may end in a hole.
+  // The file may end in a hole.
   await handle.truncate(file.size)
   if (owner) await handle.chown(owner.uid, owner.gid)
   await handle.chmod(file.mode & 0o777)

@@ -13,22 +13,24 @@ export type Giving = ReturnType<typeof giving>
 type OutgoingMove = {
   move: string
   diskMb: number
-  /** How much of it was read for its manifest; `ready` once that is whole. */
+  /** Bytes that were read for the manifest. The state is `ready` once the manifest is complete. */
   doneBytes: number
   state: 'waiting' | 'reading' | 'ready' | CannotMove
   over: AbortController
 }
 
-/** Gives the files of servers that are to leave this node to whoever has the API's token for that. */
+/**
+ * Serves the files of servers that leave this node to the holder of the API's token for the move.
+ */
 export function giving(options: {
-  /** Nothing of the server runs, and nothing will. */
+  /** True if nothing of the server runs or will run. */
   isDown: (server: string) => boolean
   check: (token: string) => MoveClaims | undefined
   folderOf: (server: string) => string
   manifestOf: (move: string) => string
-  /** Has its files be found in its folder. */
+  /** Makes its files available in its folder. */
   open: (server: string) => Promise<void>
-  /** That it is given away stands on the disk: no desired state from before can start it again. */
+  /** Records on disk that it is given away, so that no older desired state can start it again. */
   mark: (server: string) => Promise<boolean>
   fail: (server: string, why: string) => void
 }) {
@@ -50,7 +52,7 @@ export function giving(options: {
         given.state = 'waiting'
         return
       }
-      // Made by an agent that was killed since: nothing has changed, as nothing ran.
+      // An agent that was killed wrote it. Nothing has changed, as nothing ran.
       const has = await stat(file).catch(() => undefined)
       const told = (bytes: number) => {
         given.doneBytes = bytes
@@ -86,7 +88,8 @@ export function giving(options: {
         index += 1
       }
     } catch (error) {
-      // It is not as its manifest says: whoever takes is told so when it asks again, or it would ask for ever.
+      // The files differ from the manifest. The taking node learns this at its next request and
+      // does not retry forever.
       if (!given.over.signal.aborted) fail(server, given, error)
       throw error
     } finally {
@@ -121,7 +124,7 @@ export function giving(options: {
   }
 
   return {
-    /** From now on these are given, and no others. */
+    /** Sets which servers are given away. */
     async follow(gives: ReadonlyMap<string, Pick<OutgoingMove, 'move' | 'diskMb'>>): Promise<void> {
       for (const [server, { move }] of all) if (gives.get(server)?.move !== move) await end(server)
       for (const [server, give] of gives)
@@ -131,11 +134,11 @@ export function giving(options: {
     onToken(handler: (socket: Socket, server: string) => void): void {
       onToken = handler
     },
-    /** True if the request was for a server's files and has been taken. */
+    /** Returns true if the request was for a server's files and is handled. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       const url = new URL(request.url ?? '/', 'http://node')
       if (url.pathname !== `${movePath}/manifest` && url.pathname !== `${movePath}/files`) return false
-      // Whoever takes sees a connection that broke, and asks again.
+      // The taking node sees the broken connection and repeats the request.
       answer(request, response, url).catch(() => response.destroy())
       return true
     },

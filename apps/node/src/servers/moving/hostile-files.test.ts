@@ -23,14 +23,14 @@ import { runtimesForTests } from '../testing/runtimes.ts'
 import { eventually, nodeForTest } from '../testing/servers.ts'
 import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
 
-// What a server has left behind may be anything, and it is read and written by root.
+// A server may have left any kind of file, and root reads and writes them.
 
 const asRoot = test.runIf(process.platform === 'linux' && process.getuid?.() === 0)
 const onLinux = test.runIf(process.platform === 'linux')
 
 const mebi = 1024 ** 2
 
-/** Has the target take the source's server, until that is over. */
+/** Copies the source's server to the target and resolves once that has ended. */
 async function taken(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
   const target = await nodeForTest()
   const takes = () => target.api.reports.at(-1)?.takes
@@ -39,7 +39,7 @@ async function taken(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb =
   return { takes, to: serverFolder(target.dataDir, source.id) }
 }
 
-/** A file beside everything that servers have, with a folder of its own. */
+/** A file outside of the servers' folders, in a folder of its own. */
 async function secretBeside(dataDir: string) {
   const folder = join(dataDir, 'operators')
   await mkdir(folder, { mode: 0o755 })
@@ -47,7 +47,7 @@ async function secretBeside(dataDir: string) {
   return join(folder, 'secret')
 }
 
-/** Every file of a folder as text, and the targets of links. */
+/** The text of every file of a folder, and the targets of links. */
 async function everythingIn(folder: string): Promise<string> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -108,10 +108,10 @@ onLinux('holes stay holes and names of one file stay its names', async () => {
   await mkdir(join(data, 'a'))
   await link(join(data, 'b first'), join(data, 'a', 'other'))
   await link(join(data, 'b first'), join(data, 'third'))
-  // As its server would have made it.
+  // As if its server had made it.
   const { uid, gid } = await lstat(data)
   await chown(join(data, 'b first'), uid, gid)
-  // Its length is far beyond its disk; what it holds is not.
+  // It is a sparse file, far longer than the disk.
   const { takes, to } = await taken(source, 20)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: 0 }]))
   expect(await tree(Buffer.from(to.data))).toEqual(await tree(Buffer.from(data)))
@@ -179,7 +179,7 @@ onLinux('names that are swapped for links while they are copied lead nowhere', a
   const isOver = () => expect(takes()).toMatchObject([{ state: expect.stringMatching(/complete|failed/) }])
   await eventually(() => expect(takes()).toMatchObject([{}]))
   for (let index = 0; index < 600 && takes()?.[0]?.state === 'working'; index += 1) {
-    // There and back, so that each name is a link now and then.
+    // Swaps back and forth, so that each name is a link at times.
     await swap(`folder ${index % 300}`, 'folder link')
     await swap('plain', 'plain link')
     await swap(`folder ${index % 300}`, 'folder link')
@@ -206,7 +206,7 @@ onLinux('a file that became a link after it was told of ends the move', async ()
 })
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'in the sandbox files are brought to a disk of the plan’s size, which goes with a copy that is called off',
+  'sandbox: files are copied to a disk of the plan’s size, which is deleted if the copy is cancelled',
   async () => {
     const source = await sourceForTest()
     await writeFile(join(source.folder.data, 'world.dat'), randomBytes(mebi))

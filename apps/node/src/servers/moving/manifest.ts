@@ -12,10 +12,16 @@ const pieceBytes = 64 * blockBytes
 const maxLineLength = 64 * 1024
 const deepest = 190
 
-/** A file may be longer than what it holds, but somebody has to read it: all files together are no longer than so many disks of the plan. */
+/**
+ * Maximum total length of the files, as a multiple of the plan's disk. Sparse files may be longer
+ * than their content, but somebody has to read them.
+ */
 export const maxLength = (diskMb: number) => 8 * diskMb * 1024 ** 2
 
-/** Everything of a server that goes with it, folders before what is in them, in an order that both nodes agree on. */
+/**
+ * Everything of a server that moves with it: folders before their content, in an order that both
+ * nodes share.
+ */
 export async function* entriesOf(
   top: string,
   {
@@ -32,17 +38,17 @@ export async function* entriesOf(
 }
 
 type ManifestProgress = {
-  /** Something was left out. */
+  /** Called for each skipped entry. */
   skip: () => void
   read: (bytes: number) => void
-  /** How long a file is that is about to be read. */
+  /** Receives the length of a file before it is read. */
   length: (bytes: number) => void
 }
 type Within = ManifestProgress & {
-  /** The file system that all of it is in, and whose it is. */
+  /** The file system that all entries are in, and their owner. */
   dev: number
   uid: number
-  /** The first names of files that have several. */
+  /** The first names of files with several hard links. */
   hardlinks: Map<string, string>
 }
 
@@ -54,7 +60,7 @@ async function* walk(place: Buffer, path: string, depth: number, told: Within): 
   })
   if (!folder) return
   try {
-    // It is somebody else's, and goes with the old copy for good.
+    // A mount belongs to somebody else, and deleting the old copy would delete its files.
     if ((await folder.handle.stat()).dev !== told.dev)
       throw new CannotMove('unreadable', 'something is mounted in it')
     const names = await readdir(within(folder, '.'), { encoding: 'buffer' })
@@ -63,7 +69,7 @@ async function* walk(place: Buffer, path: string, depth: number, told: Within): 
       const as = `${path}/${name.toString('latin1')}`
       const stats = await lstat(own)
       const mode = stats.mode & 0o777
-      // Within what every file system holds.
+      // Clamped to what every file system can store.
       const mtimeMs = Math.max(0, Math.min(Math.floor(stats.mtimeMs), 2 ** 42))
       if (stats.isDirectory()) {
         if (path === 'console') continue
@@ -71,7 +77,7 @@ async function* walk(place: Buffer, path: string, depth: number, told: Within): 
         yield* walk(own, as, depth + 1, told)
       } else if (path === 'console' && !/^\d{16}\.log$/.test(name.toString('latin1'))) continue
       else if (stats.isFile()) {
-        // A name that its server has made for a file of somebody else's: not everybody may read what the agent reads.
+        // A hard link to another user's file. The agent can read more than the server may.
         if (stats.nlink > 1 && stats.uid !== told.uid) {
           told.skip()
           continue
@@ -94,7 +100,7 @@ async function* walk(place: Buffer, path: string, depth: number, told: Within): 
   }
 }
 
-/** Of the first `size` bytes: a console grows while it is read. */
+/** Hashes the first `size` bytes, as a console grows while it is read. */
 async function readWhole(place: Buffer, size: number, read: (bytes: number) => void) {
   const hash = createHash('sha256')
   let [at, held] = [0, 0]
@@ -107,7 +113,7 @@ async function readWhole(place: Buffer, size: number, read: (bytes: number) => v
   return { held, sha256: hash.digest('hex') }
 }
 
-/** What of a piece that stands at that place of a file is no hole: from where to where. */
+/** The ranges of a piece at offset `at` of a file that are not a hole. */
 export function* heldIn(piece: Uint8Array, at: number): Generator<[number, number]> {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length)
   let held = -1
@@ -122,7 +128,10 @@ export function* heldIn(piece: Uint8Array, at: number): Generator<[number, numbe
   if (held >= 0) yield [held, bytes.length]
 }
 
-/** A file's bytes from one on, up to its size as it was told; throws if it has become shorter. No link is followed. */
+/**
+ * The bytes of a file from an offset up to the size in the manifest. Throws if it has become
+ * shorter. Follows no link.
+ */
 export async function* contentOf(place: Buffer, from: number, size: number): AsyncGenerator<Buffer> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const handle = await open(place, flags).catch((error: NodeJS.ErrnoException) => {
@@ -131,7 +140,7 @@ export async function* contentOf(place: Buffer, from: number, size: number): Asy
   try {
     if (!(await handle.stat()).isFile()) throw new CannotMove('unreadable', 'it is no file any more')
     for (let at = from; at < size; ) {
-      // A buffer of its own: what was handed on may still be under way.
+      // A new buffer, as the previous one may still be in use.
       const buffer = Buffer.allocUnsafe(Math.min(pieceBytes, size - at))
       for (let has = 0; has < buffer.length; ) {
         const { bytesRead } = await handle.read(buffer, has, buffer.length - has, at + has)
@@ -146,7 +155,7 @@ export async function* contentOf(place: Buffer, from: number, size: number): Asy
   }
 }
 
-/** Writes the manifest of what is beneath `top`; once the file is there it is whole. */
+/** Writes the manifest of what is beneath `top`. The file appears only when it is complete. */
 export async function writeManifest(
   top: string,
   file: string,
@@ -196,7 +205,7 @@ export async function writeManifest(
 
 const Line = z.union([MovedEntry, ManifestEnd])
 
-/** The lines of a manifest. Throws if one cannot be read, or is too long to be one. */
+/** The lines of a manifest. Throws on a line that is invalid or too long. */
 export async function* linesOf(file: string): AsyncGenerator<MovedEntry | ManifestEnd> {
   let rest = ''
   for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: pieceBytes })) {
@@ -216,7 +225,7 @@ function parsed(line: string): MovedEntry | ManifestEnd {
   }
 }
 
-/** The entries alone. */
+/** The entries without the end. */
 export async function* movedIn(file: string): AsyncGenerator<MovedEntry> {
   for await (const line of linesOf(file)) if (line.kind !== 'end') yield line
 }

@@ -26,7 +26,7 @@ async function worldIn(data: string): Promise<void> {
   await chmod(join(data, 'empty'), 0o500)
 }
 
-test('a server is copied whole to another node: files, links, odd names, modes, times and its console', async () => {
+test('move: a server is copied whole: files, links, odd names, modes, times and its console', async () => {
   const source = await sourceForTest()
   await worldIn(source.folder.data)
   const target = await nodeForTest()
@@ -40,11 +40,11 @@ test('a server is copied whole to another node: files, links, odd names, modes, 
   expect(await tree(Buffer.from(to.data))).toEqual(await tree(Buffer.from(source.folder.data)))
   expect(await livingIn(source.folder.data)).toEqual([])
   expect(target.api.reports.at(-1)).toMatchObject({ orphans: [], servers: [] })
-  // It belongs to the other node from here on, with its console.
+  // From here on the other node owns it, with its console.
   target.api.change({ takes: [] })
   target.api.want(source.id, { generation: 3 })
   await target.api.until(source.id, { state: 'running' })
-  // Its state is reported as soon as it says so, which may be before that line is in the log.
+  // The report may come before the line is in the log.
   await eventually(async () =>
     expect((await target.node.servers.lines(source.id)).map(([, , , text]) => text)).toContain('ready'),
   )
@@ -58,7 +58,7 @@ test('a server is copied whole to another node: files, links, odd names, modes, 
   })
 })
 
-test('a copy that is called off is deleted, and its server goes on only by what is newer than its giving', async () => {
+test('move: a cancelled copy is deleted, and the source runs it only by a newer generation', async () => {
   const source = await sourceForTest()
   const target = await nodeForTest()
   target.api.change({ takes: [takeOf(source)] })
@@ -78,7 +78,7 @@ test('a copy that is called off is deleted, and its server goes on only by what 
   await source.api.until(source.id, { state: 'running', generation: 3 })
 })
 
-test('nobody has a file of a server without the token of its move, nor by one of another purpose', async () => {
+test('token: nobody gets a server’s files without the token of its move, or with one of another purpose', async () => {
   const source = await sourceForTest()
   const ask = async (token: string | undefined, path = 'manifest') =>
     (
@@ -140,7 +140,7 @@ test.each<[string, object[], string]>([
     [{ ...file('data/big'), size: 2_000_000_000, held: 2_000_000_000 }],
     'too_large',
   ],
-])('a manifest with %s is refused, and nothing is written outside', async (_, entries, failure) => {
+])('manifest: one with %s is refused, and nothing is written outside', async (_, entries, failure) => {
   const lines = [...entries, { kind: 'end', entries: entries.length, bytes: 0, skipped: 0 }]
   const hostile = createServer((request, response) => {
     response.end(
@@ -163,18 +163,21 @@ test.each<[string, object[], string]>([
   await expect(stat('/tmp/evil')).rejects.toThrow('ENOENT')
 })
 
-test.runIf(process.getuid?.() === 0)('a node whose disk is too small says so and keeps nothing', async () => {
-  const source = await sourceForTest()
-  await writeFile(join(source.folder.data, 'large.bin'), randomBytes(50 * 1024 * 1024))
-  const disk = await smallDiskForTest(280)
-  if (!disk) return
-  const target = await nodeForTest({ dataDir: disk.dataDir })
-  target.api.change({ takes: [takeOf(source)] })
-  source.give()
-  await eventually(() =>
-    expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'failed', failure: 'no_space' }]),
-  )
-  target.api.change({ takes: [] })
-  await eventually(() => expect(stat(serverFolder(disk.dataDir, source.id).path)).rejects.toThrow('ENOENT'))
-  await rm(join(source.folder.data, 'large.bin'))
-})
+test.runIf(process.getuid?.() === 0)(
+  'full disk: a node whose disk is too small reports it and keeps nothing',
+  async () => {
+    const source = await sourceForTest()
+    await writeFile(join(source.folder.data, 'large.bin'), randomBytes(50 * 1024 * 1024))
+    const disk = await smallDiskForTest(280)
+    if (!disk) return
+    const target = await nodeForTest({ dataDir: disk.dataDir })
+    target.api.change({ takes: [takeOf(source)] })
+    source.give()
+    await eventually(() =>
+      expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'failed', failure: 'no_space' }]),
+    )
+    target.api.change({ takes: [] })
+    await eventually(() => expect(stat(serverFolder(disk.dataDir, source.id).path)).rejects.toThrow('ENOENT'))
+    await rm(join(source.folder.data, 'large.bin'))
+  },
+)

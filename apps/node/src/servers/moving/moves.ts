@@ -23,9 +23,9 @@ import { takeFiles } from './take.ts'
 
 const run = promisify(execFile)
 
-/** That a server was given away by this generation: only a later one starts it here. Kept beside its folder, whose deletion it outlives. */
+/** The generation that gave a server away. Stored beside its folder, as it outlives that. */
 const Given = z.object({ generation: z.number().int() })
-/** That a server's folder is a copy, which is none of this node's servers yet, and whether it is whole. */
+/** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
 const Taken = z.object({
   move: z.uuid(),
   whole: z.boolean(),
@@ -42,12 +42,12 @@ type Take = {
 }
 
 const retryMs = 2_000
-/** Progress is told no more often. */
+/** Minimum interval between reports of the progress. */
 const tellEveryMs = 1_000
 
 export type Migrations = Awaited<ReturnType<typeof openMoves>>
 
-/** The servers that leave this node or come to it. */
+/** Migrations of servers from and to this node. */
 export async function openMoves(options: {
   dataDir: string
   runtime: Runtime
@@ -70,9 +70,9 @@ export async function openMoves(options: {
       return isServerId(id) ? [id] : []
     })
 
-  /** The generations by which servers were given away. */
+  /** The generations that gave servers away. */
   const given = new Map<string, number>()
-  /** Of those the ones that are not on the disk yet. */
+  /** Those that are not on the disk yet. */
   const unmarked = new Set<string>()
   for (const id of await idsOf('given')) {
     const kept = await readKept(beside('given', id), Given)
@@ -82,7 +82,7 @@ export async function openMoves(options: {
   const takes = new Map<string, Take>()
   let isFirst = true
 
-  /** Manifests of moves that ended while no agent ran. */
+  /** Deletes manifests of moves that ended while no agent ran. */
   async function clearManifests(gives: DesiredState['servers']): Promise<void> {
     const needed = new Set(gives.flatMap(({ give }) => (give ? [basename(beside('giving', give.move))] : [])))
     for (const name of await readdir(serversDir(dataDir)))
@@ -112,7 +112,7 @@ export async function openMoves(options: {
     isDown(id) {
       const report = options.reportOf(id)
       const generation = given.get(id)
-      // While it is being started it is no less stopped, but of the generation before.
+      // A server that is being started still reports `stopped`, but with the former generation.
       if (!report || generation === undefined || report.generation < generation) return false
       return report.state === 'stopped' || report.state === 'failed'
     },
@@ -131,7 +131,7 @@ export async function openMoves(options: {
     copies.delete(id)
   }
 
-  /** Deletes a copy that is not to become this node's. */
+  /** Deletes a copy that does not become this node's server. */
   async function drop(id: string): Promise<void> {
     await runtime.discard?.(placeOf(id))
     await deleteServerFolder(dataDir, id)
@@ -193,7 +193,7 @@ export async function openMoves(options: {
       await runtime.create(placeOf(id))
       await runtime.furnish?.(placeOf(id), take.wanted.diskMb)
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException // Of a call to the file system.
+      const { code } = error as NodeJS.ErrnoException // Errors of the file system have a code.
       throw code === 'ENOSPC' || code === 'EDQUOT' ? new CannotMove('no_space') : error
     }
     const { uid, gid } = await lstat(folder.data)
@@ -211,8 +211,8 @@ export async function openMoves(options: {
       },
     })
     signal.throwIfAborted()
-    // The other node deletes what this one has only in its memory, should the power fail. Without this program each file's own writing
-    // must do.
+    // The other node deletes its copy, so a power failure must not lose this one. Without `sync`,
+    // the writes of each file have to suffice.
     await run('sync', ['-f', folder.data, folder.path]).catch(() => undefined)
     const { skipped, bytes } = take.report
     const whole = { whole: true, skipped, bytes: bytes ?? 0 }
@@ -229,8 +229,8 @@ export async function openMoves(options: {
 
   return {
     /**
-     * Follows a desired state, before its servers are looked at. Answers which servers' folders are copies, or were: they are no orphans.
-     * One that was kept on the disk may be older than what has happened since: it deletes nothing.
+     * Applies a desired state before its servers are handled. Returns the servers whose folders are
+     * or were copies. A state from the disk may be outdated, so it deletes nothing.
      */
     async follow(desired: DesiredState, from: 'api' | 'disk'): Promise<string[]> {
       const wanted = new Map(desired.servers.map((server) => [server.id, server]))
@@ -264,7 +264,7 @@ export async function openMoves(options: {
         if (!asked.has(move) || wanted.has(former.server)) await end(move)
       const were = [...copies]
       for (const id of were) {
-        // It is this node's now, and may start: from here on it is no copy.
+        // It belongs to this node now and may start, so it is no longer a copy.
         if (wanted.has(id)) await forgetCopy(id)
         else if (from === 'api' && ![...asked.values()].some(({ server }) => server === id)) await drop(id)
       }
@@ -276,7 +276,7 @@ export async function openMoves(options: {
       return were.filter((id) => !wanted.has(id))
     },
 
-    /** What a server may be made of what is wanted: one that was given away runs by nothing that is older than that. */
+    /** What may be applied: a server that was given away ignores older generations. */
     allowed(wanted: WantedServer): WantedServer {
       const generation = given.get(wanted.id)
       const isGiven =

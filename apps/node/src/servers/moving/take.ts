@@ -11,16 +11,17 @@ export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: n
 
 const maxEntries = 1_000_000
 const maxManifestBytes = 512 * 1024 * 1024
-/** As folder-size.ts counts: a name takes a block. */
+/** As in folder-size.ts: a name takes a block. */
 const smallestBytes = 4_096
-/** What runs may be over its disk for a moment before it is stopped; it can be moved all the same. */
+/** A running server may exceed its disk before it is stopped. It can be moved all the same. */
 const slack = 1.25
-/** This much of the disk stays free. */
+/** Bytes of the disk that stay free. */
 const keptFreeBytes = 256 * 1024 * 1024
 
 /**
- * Takes a server's files from the node that has them, and compares all of them, to the last mode and time, with what was told there.
- * Goes on where an agent before was killed. Throws CannotMove if it cannot be; ends with `signal`.
+ * Copies a server's files from the other node and compares everything with its manifest, up to
+ * modes and times. Continues where a killed agent stopped. Throws CannotMove if it cannot succeed;
+ * ends with `signal`.
  */
 export async function takeFiles(
   wanted: () => WantedTake,
@@ -30,7 +31,7 @@ export async function takeFiles(
   const fetched = await fetchManifest(wanted, place.manifest, { tell, clock, signal })
   const total = await judge(place, wanted().diskMb, fetched)
   const { skipped } = fetched
-  // Once to be written, once to be compared.
+  // Every byte is written once and compared once.
   const bytes = 2 * total
   for (let attempt = 0; ; attempt += 1) {
     let doneBytes = 0
@@ -92,7 +93,10 @@ async function fetchManifest(
   )
 }
 
-/** What it comes to in bytes, if every path may be and it fits its plan's disk and this one. */
+/**
+ * Checks every path and that the total fits the plan's disk and this disk. Resolves to the size in
+ * bytes.
+ */
 async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
   if (entries > maxEntries) throw new CannotMove('too_large')
   let [count, bytes, held, taken] = [0, 0, 0, 0]
@@ -109,7 +113,7 @@ async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd)
     if (entry.kind === 'file') {
       if (entry.held > entry.size) throw new CannotMove('not_the_same')
       bytes += entry.size
-      // The console lies beside it.
+      // The console is outside of the plan's disk.
       if (entry.path.startsWith('data/')) held += entry.held
     }
     if (count > maxEntries || taken > diskMb * 1024 ** 2 * slack || bytes > maxLength(diskMb))
@@ -119,14 +123,14 @@ async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd)
   const disk = await statfs(data)
   const has = await sizeOf(place)
   const free = disk.bavail * disk.bsize
-  // A disk of its own may become full; the node's may not.
+  // A server's own disk may become full, the node's may not.
   const isItsOwn = (await lstat(data)).dev !== (await lstat(place.top)).dev
   if (held - has > free - (isItsOwn ? 0 : keptFreeBytes))
     throw new CannotMove(isItsOwn ? 'too_large' : 'no_space')
   return bytes
 }
 
-/** What an agent before has brought already. */
+/** Bytes that an earlier agent has copied already. */
 async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
   const way = beneath(top)
   let bytes = 0
@@ -137,7 +141,7 @@ async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
       bytes += stats.blocks * 512
     }
   } catch {
-    // Files come in their order: what follows is not there.
+    // Files arrive in order, so the rest does not exist yet.
   } finally {
     await way.close()
   }
@@ -151,7 +155,7 @@ async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
     await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
-    // Fails where a link took its place.
+    // Fails if a link has replaced the folder.
     const { handle } = await openFolder(path)
     try {
       await handle.chmod(0o700)
@@ -166,7 +170,7 @@ async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
 async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<void> {
   const folders: { path: string; mode: number; mtimeMs: number }[] = []
   for await (const entry of movedIn(manifest)) if (entry.kind === 'folder') folders.push(entry)
-  // Those within first: afterwards a folder may be closed even to its owner.
+  // The innermost first, as a folder's mode may lock out its owner.
   for (const { path, mode, mtimeMs } of folders.reverse()) {
     const { handle } = await openFolder(await way.place(path))
     await handle
@@ -176,7 +180,10 @@ async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<voi
   }
 }
 
-/** A file of several names is never written to: it could be one of another server's. An agent before may have come so far. */
+/**
+ * Deletes files with several hard links, which an earlier agent may have left. Writing to one could
+ * change another server's file.
+ */
 async function clearHardlinks(way: Beneath, place: TakePlace): Promise<void> {
   for await (const entry of movedIn(place.manifest))
     if (entry.kind === 'hardlink') await removeName(await way.place(entry.path))
@@ -208,7 +215,7 @@ async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
   }
 }
 
-/** Whether what is here is, read anew, what the other node told. */
+/** Whether the files, read again, match the other node's manifest. */
 async function isSame(
   { manifest, top }: TakePlace,
   told: (bytes: number) => void,
@@ -233,7 +240,7 @@ async function isSame(
   }
 }
 
-/** Takes away what nobody told of, so that another attempt can be right. */
+/** Deletes what is not in the manifest, so that the next attempt can succeed. */
 async function clearAway(top: string, { path }: MovedEntry): Promise<void> {
   const way = beneath(top)
   await rm(await way.place(path), { recursive: true, force: true }).finally(() => way.close())
