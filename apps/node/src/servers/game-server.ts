@@ -29,8 +29,8 @@ import { takeOver } from './starting/taking-over.ts'
 export type GameServer = ReturnType<typeof gameServer>
 
 /**
- * Makes one server what it should be: carries out what decision/decide.ts decides, one step at a time. The agent may be killed
- * within any step; its successor decides again from the memory on disk and from what it finds running.
+ * Moves one server towards its desired state by the steps of decision/decide.ts. If the agent is
+ * killed, the next one decides again from the memory on disk and the running processes.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
   const { dataDir, catalogue, ports, turns, clock, limits, log, backups } = context
@@ -61,7 +61,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   jobs.follow(first.jobs)
   const work = workOn()
 
-  /** Reports news, not steps. */
+  /** Reports a change of the state, but not of the statistics. */
   function tell(): void {
     const text = JSON.stringify({ ...report(), stats: null })
     if (text !== told) context.changed()
@@ -115,7 +115,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   function server(): Server {
-    // A core that can't be had is no reason to end what players play on.
+    // A core that is not available does not end a process that players use.
     const core = catalogue.find(desired.core)
     return {
       ...known,
@@ -131,7 +131,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     for (const line of say) consoleLog?.append('error', line)
     if (!memory || !known.memory) return
     known.memory = { ...known.memory, ...memory }
-    // A full disk must keep nobody from stopping or deleting: then only this agent remembers.
+    // Stopping and deleting must work on a full disk. Then only this agent has the state.
     await writeMemory(folder, known.memory).catch((error: NodeJS.ErrnoException) =>
       log.warn(`server ${id}: its state could not be written: ${error.code}`),
     )
@@ -196,7 +196,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const node = { dataFolder: dataDir, limits, clock, isWatched: () => context.isWatched(id) }
     run = serverRun({ ...options, ...node, changed, plan: facts.limits })
-    // The plan may have changed while it was being started, or while no agent ran.
+    // The plan may have changed during the start, or while no agent ran.
     facts.limit(run)
   }
 
@@ -232,7 +232,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     await jobs.isGone()
   }
 
-  /** Undefined while it is not known yet whether a former agent left it running. */
+  /** Undefined until it is known whether a former agent left it running. */
   function report(): ServerReport | undefined {
     const starts = run && !run.ready && !run.ending ? ({ step: 'start', percent: null } as const) : null
     return reportOf(desired, server(), {
@@ -256,7 +256,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   return {
-    /** What it should be from now on. Ignored if its generation is older than the present one. */
+    /** Sets the desired state. Ignored if its generation is older than the current one. */
     want(next: WantedServer): void {
       if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
       const isLimitedAnew = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
@@ -265,21 +265,21 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       desired = next
       jobs.follow(next.jobs)
       if (isLimitedAnew) facts.planChanged()
-      // A line to be typed is no reason to begin the fetching of a core again.
+      // A new console command must not restart the download of a core.
       if (isTheSame && wasHeld === jobs.holdsStart()) tell()
       else changed()
     },
     report,
     forEdge,
-    /** The identity of the core that runs. */
+    /** Identity of the running core. */
     uses: () => run?.identity,
     console: () => consoleLog,
     core: () => ({ core: desired.core.id, gameVersion: desired.core.version }),
-    /** While it neither runs nor starts: aborts as soon as it starts. */
+    /** A signal that aborts when the server starts. Undefined while it runs or starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
-    /** `command`: false if it is not running. `filesChanged`: by its owner, through this agent. */
+    /** `command` returns false if it is not running. `filesChanged`: the owner changed files. */
     ...{ refuses, command, filesChanged: facts.filesChanged },
-    /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
+    /** Ends it within `graceMs`, or leaves it running for the next agent. Stops monitoring it. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true
       wake.abort()

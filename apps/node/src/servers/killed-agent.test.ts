@@ -13,7 +13,7 @@ import { agentToKill } from './testing/agent-to-kill.ts'
 import { runtimesForTests } from './testing/runtimes.ts'
 import { eventually } from './testing/servers.ts'
 
-/** Numbers from 0 to 1, always the same for a seed. */
+/** A generator of numbers from 0 to 1. The same seed gives the same numbers. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,8 @@ const moments = (rounds: readonly number[]) =>
 const onLinux = test.runIf(process.platform === 'linux')
 const inEach = onLinux.each(runtimesForTests)
 
-// `npm test` kills one agent that does not keep its servers here, and one that does in the next test.
+// `npm test` kills one agent that takes its servers along, and in the next test one that leaves
+// them running.
 onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round) })))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
   async ({ ms, kept, runtime }) => {
@@ -154,7 +155,7 @@ inEach(
     api.change({ watched: [id] })
     await eventually(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
 
-    // Another round, with something said while nobody is there.
+    // One more round, with output while no agent runs.
     const { data } = serverFolder(dataDir, id)
     servers.command(id, 'later 100 is anybody there?')
     await servers.stop('leave')
@@ -169,7 +170,7 @@ inEach(
     )
     expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
 
-    // Its plan is watched still.
+    // The limits of its plan are still enforced.
     third.servers.command(id, 'hog 300')
     await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
     expect(await living(id)).toEqual([])
@@ -191,7 +192,7 @@ inEach(
     for (let round = 0; round < 4; round++) {
       const last = async () => (await servers.lines(id)).at(-1)?.[0] ?? 0
       const before = await last()
-      // On a slow machine the flood is over before all agents had their turn; one has always had it.
+      // On a slow machine the output ends before all agents have run. At least one has.
       if (round > 0 && before > 28_000) break
       await eventually(async () => expect(await last()).toBeGreaterThan(before + 1_000))
       await servers.stop('leave')
@@ -232,7 +233,7 @@ inEach(
     const after = await living(crashed)
     expect(after).toHaveLength(1)
     expect(after[0]?.pid).not.toBe(before?.pid)
-    // An agent that ends in peace, and is not told to leave them, leaves none.
+    // An agent that ends normally ends its servers, unless it is told to leave them.
     await stop()
     expect(await living(crashed)).toEqual([])
   },
@@ -276,7 +277,7 @@ onLinux(
     await another()
     await api.until(id, { state: 'running' })
     expect((await living(id)).map(({ pid }) => pid)).not.toContain(other.pid)
-    // Ended by this, and so by nothing before.
+    // This signal ended it, so nothing ended it before.
     const ended = once(other, 'exit')
     other.kill('SIGPROF')
     expect(await ended).toEqual([null, 'SIGPROF'])

@@ -7,19 +7,21 @@ export type Limits = {
   graceMs: number
   /** A start that takes longer has failed. */
   startMs: number
-  /** So many servers start at once, and a start that takes longer holds the others up no more. */
+  /** Number of servers that start at the same time. A start counts for at most `turnMs`. */
   startsAtOnce: number
   turnMs: number
   watchMs: number
   diskEveryMs: number
-  /** How much of its console is kept. */
+  /** Maximum size of a stored console. */
   consoleBytes: number
-  /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
+  /** Interval of the ping, and the time without an answer after which a server is silent. */
   pingEveryMs: number
   silentMs: number
-  /** How often it is looked whether anybody is on a server that stops when nobody is. */
+  /** Interval of the check for players on servers that stop when they are empty. */
   emptyEveryMs: number
-  /** How often it is seen to that servers have what somebody else of this machine may have taken from them. */
+  /**
+   * Interval of the check that restores network rules and mounts that other programs have removed.
+   */
   keepEveryMs: number
 }
 

@@ -17,8 +17,8 @@ import { endUnwatched } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**
- * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
- * know is an orphan: stopped, kept and reported.
+ * Compares the servers on this node with the desired state and keeps a `gameServer` for each. A
+ * server that the API does not know is an orphan: it is stopped, kept and reported.
  */
 export async function reconciler(
   context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
@@ -33,9 +33,9 @@ export async function reconciler(
 
   const servers = new Map<string, GameServer>()
   const orphans = new Set(found)
-  /** Orphans that were logged and stopped. */
+  /** Orphans that were stopped and logged. */
   const settled = new Set<string>()
-  /** False until the first desired state: before that nobody knows what is an orphan. */
+  /** False until the first desired state. Before that, orphans cannot be known. */
   let heard = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
@@ -49,7 +49,7 @@ export async function reconciler(
   return {
     servers,
     watched: () => watched,
-    /** A server whose files may be worked with now: it is neither moved away nor deleted, and what a former agent left of it is known. */
+    /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
     served(id: string): Served | undefined {
       const wanted = last.find((one) => one.id === id)
       const state = servers.get(id)?.report()?.state
@@ -58,12 +58,12 @@ export async function reconciler(
       const { path, data } = serverFolder(dataDir, id)
       return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
     },
-    /** A server as its backups know it. */
+    /** The part of a server that its backups use. */
     kept(id: string): Kept | undefined {
       const key = last.find((one) => one.id === id)?.backupKey
       return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
     },
-    /** Identities of the cores that are run, or wanted. */
+    /** Identities of all cores that run or are wanted. */
     cores: () =>
       new Set(
         [...servers.values()]
@@ -71,7 +71,7 @@ export async function reconciler(
           .concat(last.map(({ core }) => context.catalogue.find(core)?.identity))
           .filter((identity) => identity !== undefined),
       ),
-    /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
+    /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
     async take(told: DesiredState, from: 'api' | 'disk'): Promise<void> {
       for (const id of await moves.follow(told, from)) orphans.delete(id)
       const desired = { ...told, servers: told.servers.map(moves.allowed) }
@@ -116,7 +116,7 @@ export async function reconciler(
       context.changed()
       context.tellEdge()
     },
-    /** Holds stats of these servers only, or of all. */
+    /** Includes the statistics of these servers only, or of all. */
     report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
@@ -137,23 +137,23 @@ export async function reconciler(
         takes: moves.report(),
       }
     },
-    /** What the edge is told of each; undefined where nothing is known yet. */
+    /** The records for the edge. Undefined for a server whose state is not known yet. */
     *forEdge() {
       for (const [id, server] of servers) if (!orphans.has(id)) yield [id, server.forEdge()] as const
     },
-    /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
+    /** Ends all servers within `graceMs`, or leaves them running for the next agent. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
     },
   }
 }
 
-/** Cores may say nonsense of themselves: it must not make the API refuse the whole report. */
+/** A core may print invalid numbers. They must not make the API refuse the whole report. */
 function sendable(report: ServerReport): ServerReport {
   return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
-/** The last desired state that was kept on disk. */
+/** The last desired state that is stored on disk. */
 export function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   return readKept(desiredStateFile(dataDir), DesiredState)
 }

@@ -183,7 +183,7 @@ asRoot(
     expect((await stat(join(writes, 'big'))).uid).toBe(0)
     await rm(join(writes, 'big'))
     const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
-    // Where the kernel has groups of processes; the agent of another machine leaves memory to the machine.
+    // Only with cgroups, as otherwise the agent does not limit memory.
     if (existsSync('/sys/fs/cgroup/unified') || existsSync('/sys/fs/cgroup/cgroup.controllers'))
       expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
   },

@@ -11,18 +11,18 @@ import { trial } from './sandbox/trial.ts'
 type Options = {
   /** A real path. */
   dataDir: string
-  /** Where servers are reached. */
+  /** The address at which servers are reached. */
   host: string
   edgePort?: number | undefined
   keep: boolean
-  /** Instead of the best that this machine allows. */
+  /** Replaces the best runtime of this machine. */
   wanted: NodeRuntime['kind'] | undefined
   warn(line: string): void
 }
 
 /**
- * The best way to run servers that this machine allows. A sandbox is believed only once it has held a server that tried to get out;
- * where it does not hold, servers are mere processes, and why is said.
+ * The best runtime of this machine. The sandbox is used only after it has contained a hostile
+ * server. Otherwise servers run as processes, and the reason is logged.
  */
 export async function runtimeHere({
   dataDir,
@@ -34,7 +34,7 @@ export async function runtimeHere({
 }: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
   const disks = serverDisks({ dataDir, warn })
-  // Before anything of a server that is no longer there is in the way of what comes.
+  // First of all, so that mounts of deleted servers cannot conflict.
   if (whatSandboxLacks().length === 0) await disks.cleanUp(await serverFolders(dataDir))
   if (wanted === 'processes') return withDisks(processes, disks)
   const lacks = whatSandboxLacks()
@@ -76,7 +76,10 @@ function whatSandboxLacks(): string[] {
   return process.getuid?.() === 0 ? [] : ['the agent is not root']
 }
 
-/** What servers of the sandbox have on disks of their own is theirs as processes too; where it can't be mounted they don't start. */
+/**
+ * Processes can use the disks of the sandbox's servers. A server whose disk cannot be mounted does
+ * not start.
+ */
 function withDisks(processes: Runtime, disks: ServerDisks): Runtime {
   return {
     ...processes,

@@ -13,63 +13,69 @@ import { type PingKind, pings } from './ping/ping.ts'
 import { maxNames, type PingedAt, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
-/** A server that runs, from its start or adoption to its end. */
+/** A running server, from its start or adoption to its end. */
 export type ServerRun = Omit<RunState, 'outdated'> & {
   core: CoreAdapter
-  /** Of the core that was started; undefined if that is not known. */
+  /** Identity of the started core. Undefined if unknown. */
   identity: string | undefined
   running: Running
   players: number | null
   names: readonly string[]
-  /** When its console named a player who came or left last, by `clock.elapsed`. */
+  /** When its console last named a player who joined or left, by `clock.elapsed`. */
   playerSeenAt: number | null
-  /** Its entry in the list of servers, once it has shown one. */
+  /** Its entry in the server list, once it has sent one. */
   entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
   usage: Usage | undefined
   diskMb: number | undefined
   end(excess: Excess | null, how: 'stop' | 'kill'): void
-  /** It did not get ready in time. */
+  /** Kills it because it was not ready in time. */
   killLate(): void
-  /** Ends it gently, or by force after `graceMs`; resolves when it has ended. */
+  /** Stops it, or kills it after `graceMs`. Resolves when it has ended. */
   endWithin(graceMs: number): Promise<void>
-  /** Hears its output from now on, until the returned function is called: lines, of which one that is too long goes on in further pieces. */
+  /**
+   * Subscribes to its output until the returned function is called. A line that is too long comes
+   * in pieces.
+   */
   listen(take: (text: string, continues: boolean) => void): () => void
-  /** Lets it run on without this agent. Returns the lines that are not complete yet. */
+  /** Detaches from it without ending it. Returns the incomplete lines. */
   leave(): HalfLines
 }
 
-/** Of so many lines the agent tells why a server has ended. */
+/** Number of last lines in which the agent looks for the reason of the end. */
 const linesKept = 80
 const maxLineLength = 1_000
 const pingWithinMs = 3_000
 const untilReadyMs = 100
-/** How often a server is measured that the kernel holds to its limits and nobody looks at: no report tells of it more often. */
+/**
+ * Interval of measurements if the kernel enforces the limits and nobody has the server open.
+ * Reports are not more frequent either.
+ */
 const idleMs = 30_000
-/** So much rarer is one asked that answers and that nobody looks at. */
+/** Factor by which pings are rarer if the server answers and nobody has it open. */
 const quietFactor = 3
 
 export type HalfLines = Record<Output, HalfLine>
 
-/** Watches over a server that runs: what it says, what it takes, and how it ends. */
+/** Monitors a running server: its output, its usage, and its end. */
 export function serverRun(options: {
   running: Running
   core: CoreAdapter
   identity: string | undefined
   /** Where it answers the game's ping. */
   at: PingedAt
-  /** It takes players already. */
+  /** It is ready already. */
   ready: boolean
-  /** Incomplete lines that the agent before was left with. */
+  /** Incomplete lines at the end of the former agent. */
   halfLines?: HalfLines | undefined
   console: ConsoleLog
   data: string
-  /** The node's, which holds `data` and the server software. */
+  /** The node's data folder, which contains `data` and the cores. */
   dataFolder: string
   limits: Limits
   clock: Clock
-  /** The present plan, which may change while the server runs. */
+  /** The current plan, which may change while the server runs. */
   plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
-  /** Somebody looks at what it takes. */
+  /** Whether somebody has it open in the panel. */
   isWatched: () => boolean
   changed: () => void
 }): ServerRun {
@@ -78,7 +84,7 @@ export function serverRun(options: {
   const ended = new AbortController()
   const lastLines: string[] = []
   const listeners = new Set<(text: string, continues: boolean) => void>()
-  /** Who plays by what it says, the newest last. */
+  /** Players according to its output, newest last. */
   const present = new Set<string>()
   let asking = false
   const run: ServerRun = {
@@ -136,9 +142,10 @@ export function serverRun(options: {
     stdout: lineCutter(options.halfLines?.stdout),
     stderr: lineCutter(options.halfLines?.stderr),
   }
-  /** The level of the line that comes in pieces now; null if it is not for the console. */
+  /** Level of the line that arrives in pieces. Null if it is hidden from the console. */
   const levels: Record<Output, ConsoleLine[2] | null> = { stdout: 'normal', stderr: 'error' }
-  // A player may write so much that a line is cut where they like: a later piece is never taken for the core's own words.
+  // A player can choose where a long line is split, so later pieces are not parsed as output of the
+  // core.
   const heard = (from: Output, { text, continues }: Piece): ParsedLine => {
     const level = levels[from]
     for (const take of listeners) take(text, continues)
@@ -164,7 +171,7 @@ export function serverRun(options: {
     }
     return room
   }
-  /** Its own word that it takes players; the game's ping must bear it out. */
+  /** The core printed that it is ready. The game's ping has to confirm it. */
   function saysReady(): void {
     if (run.ready || asking) return
     if (core.ping) void askOn(core.ping)
@@ -173,11 +180,11 @@ export function serverRun(options: {
   function becomeReady(): void {
     if (run.ready) return
     run.ready = true
-    // Of one that is asked only the answer counts: nobody knows who plays where it gives none.
+    // Without a ping the count comes from the console. With a ping only its answer counts.
     if (!core.ping) run.players ??= 0
     changed()
   }
-  /** Asks it by the game's ping for as long as it runs. */
+  /** Pings it for as long as it runs. */
   async function askOn(game: PingKind): Promise<void> {
     asking = true
     let answeredAt = clock.elapsed()
@@ -193,7 +200,7 @@ export function serverRun(options: {
         note(null)
         becomeReady()
       } else if (silentMs >= limits.silentMs) {
-        // It may not be willing to answer: a player may still come in.
+        // It may have the ping disabled, and players may still join.
         run.players = null
         becomeReady()
         note(clock.now() - silentMs)
@@ -205,24 +212,26 @@ export function serverRun(options: {
   function shows(pong: Pong): void {
     const had = run.entry
     const { maxPlayers } = pong
-    // A plugin may show others at each ping: the first of a run count.
+    // A plugin may change them at each ping, so the first ones of a run are kept.
     const [icon, motd] = [had?.icon ?? pong.icon, had?.motd ?? pong.motd]
     if (had && had.maxPlayers === maxPlayers && had.icon === icon && had.motd === motd) return
     run.entry = { maxPlayers, icon, motd }
     if (run.ready) changed()
   }
-  /** As the newest. However much a server tells of, a handful is kept. */
+  /** Adds a name as the newest. Keeps a bounded number of them. */
   function comes(name: string): void {
     present.delete(name)
     const [oldest] = present
     if (oldest !== undefined && present.size >= maxNames) present.delete(oldest)
     present.add(name)
   }
-  /** Of whom it said that they came: one whose end was missed is an old one. */
+  /**
+   * The newest names, at most as many as players are online. Older ones may have left unnoticed.
+   */
   const namesOf = (players: number | null) =>
     players === 0 ? [] : [...present].slice(-(players ?? maxNames))
   function note(silentSince: number | null): void {
-    // Since when does not change as long as it is silent, however clocks do.
+    // The time stays the same as long as it is silent.
     if ((run.silentSince === null) === (silentSince === null)) return
     run.silentSince = silentSince
     changed()
@@ -240,12 +249,15 @@ export function serverRun(options: {
     changed()
   })
 
-  /** Ends a server that broke a limit: gently, or by force if it is far over. */
+  /** Stops a server above a limit, or kills it if it is far above. */
   function over(excess: Excess, by: number): void {
     if (by > slack) run.end(excess, 'kill')
     else if (!run.ending) run.end(excess, 'stop')
   }
-  /** Longer for one that is held by others and that nobody looks at, until somebody does: fifty servers are not to keep a core busy. */
+  /**
+   * A longer pause if the kernel enforces the limits and nobody has the server open, until somebody
+   * does. It keeps fifty servers from using a whole core.
+   */
   async function pause(ms: number, isHeld = running.isHeld): Promise<void> {
     const until = clock.elapsed() + idleMs
     do await clock.wait(isHeld ? 2 * ms : ms, ended.signal)
@@ -269,14 +281,14 @@ export function serverRun(options: {
   }
   async function watchDisk(): Promise<void> {
     while (!ended.signal.aborted) {
-      // Without a look at each file where the runtime knows.
+      // Without a walk through the files, if the runtime knows it.
       const known = await running.diskMb?.().catch(() => undefined)
       const used = known ?? (await walkedMb())
       if (used !== undefined) {
         run.diskMb = Math.ceil(used)
         if (used > plan().diskMb) over('disk_full', used / plan().diskMb)
       }
-      // A server in the sandbox that has no disk of its own is held by this alone.
+      // This check alone limits a server in the sandbox without its own disk.
       await pause(limits.diskEveryMs, running.isHeld && known !== undefined)
     }
   }

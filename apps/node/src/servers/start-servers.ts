@@ -44,35 +44,35 @@ export type ServersOptions = ApiAccess & {
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
-  /** Where the edge beside the agent takes players by name, if there is one; 0: at any port. */
+  /** Port at which the edge beside the agent accepts players by name. 0: any port. */
   edgePort?: number | undefined
-  /** Where the agent serves consoles and files. */
+  /** Port at which the agent serves consoles and files. */
   nodePort?: number | undefined
-  /** Where the edge beside the agent reads of them, unless in a folder beside the servers. */
+  /** Folder in which the edge reads its file. Default: a folder beside the servers. */
   edgeServers?: string | undefined
-  /** Serves their files by SFTP, on this port. */
+  /** Serves their files by SFTP on this port. */
   sftp?: { port: number; limits?: Partial<SftpLimits> }
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
-  /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
+  /** Servers outlive the agent (Linux only). Otherwise they end with it. */
   keepServers?: boolean
-  /** Instead of the best that this machine allows. */
+  /** Replaces the best runtime of this machine. */
   runtime?: NodeRuntime['kind']
   clock?: Clock
   limits?: Partial<Limits>
-  /** Instead of the real ones. */
+  /** Replaces the real cores. */
   cores?: readonly OwnCore[]
-  /** Where backups are kept, unless in a folder beside the servers. */
+  /** Where backups are stored. Default: a folder beside the servers. */
   backups?: BackupsAt
-  /** Plugins and mods may run here though nothing holds them: whoever owns this machine says that they are their own. */
+  /** Plugins and mods may run without a verified sandbox, as the machine's owner trusts them. */
   trustOwnersCode?: boolean
 }
 
 const statsEveryMs = { watched: 2_000, else: 30_000 }
-/** How long the API may take to answer before the kept desired state is followed. */
+/** How long the agent waits for the API before it applies the stored desired state. */
 const keptAfterMs = 2_000
 
-/** Runs this node's game servers as the API wants them, until stopped. */
+/** Runs this node's game servers as the API wants them, until it is stopped. */
 export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
@@ -93,7 +93,7 @@ export async function startServers(options: ServersOptions) {
     log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
   const coresDir = join(dataDir, 'cores')
   const coreFiles = store(join(dataDir, 'core-files'))
-  // The panel's address leads to whoever runs this node.
+  // A URL by which the download host can find the operator of this node.
   const userAgent = `zubr-node (${new URL(options.apiUrl).origin})`
   const java = javas({ folder: join(dataDir, 'javas'), store: coreFiles, userAgent })
   const cores = catalogue(
@@ -163,7 +163,7 @@ export async function startServers(options: ServersOptions) {
     inUse: node.cores,
   })
   let heard = false
-  /** One after the other: the kept one may still be followed when the API answers. */
+  /** One after the other, as the stored state may still be applied when the API answers. */
   let taking: Promise<unknown> = Promise.resolve()
   const take = (desired: DesiredState, from: 'api' | 'disk' = 'api') => {
     heard = true
@@ -186,7 +186,7 @@ export async function startServers(options: ServersOptions) {
 
   let told = -1
   let allSaidAt = Number.NEGATIVE_INFINITY
-  /** Until stats of every server are due. */
+  /** Time until the statistics of all servers are due. */
   const untilAllMs = () => Math.max(0, allSaidAt + statsEveryMs.else - clock.elapsed())
   async function nextReport(until: AbortSignal): Promise<void> {
     const looked = [...node.watched()].some((id) => node.servers.has(id))
@@ -259,15 +259,15 @@ export async function startServers(options: ServersOptions) {
     },
   }
   return {
-    /** Joins the agent's web server; see probe.ts. */
+    /** Handlers for the agent's web server; see probe.ts. */
     console,
     consoles,
     files,
-    /** Counts what people change in servers' files. */
+    /** Counts changes of servers' files by their owners. */
     activity,
-    /** Joins it too. */
+    /** A handler for the same web server. */
     filesServer: browsers,
-    /** Fetches the cores in the background. A failure is logged; the first server tries again. */
+    /** Downloads the cores in the background. A failure is logged and tried again later. */
     warmCores(): void {
       for (const core of cores.cores)
         cores.install(core).catch((error: unknown) => {
@@ -276,7 +276,7 @@ export async function startServers(options: ServersOptions) {
           log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${why}`)
         })
     },
-    /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
+    /** Ends the servers too, unless `leave` is given and the runtime keeps them running. */
     async stop(servers: 'end' | 'leave' = 'end'): Promise<void> {
       stopped.abort()
       console.stop()

@@ -13,7 +13,7 @@ type Options = NonNullable<Parameters<typeof nodeForTest>[0]>
 
 const kinds = ['bedrock-dedicated', 'pocketmine'] as const
 
-/** A node, and a place that serves the makers' archives, which stand-ins are in. */
+/** A node, and a host that serves the makers' archives with fake servers in them. */
 async function bedrockNodeForTest(options: Options) {
   const { asked, urlOf } = await serveForTest(await standInBedrock())
   const node = await nodeForTest({ trustOwnersCode: true, ...options })
@@ -54,7 +54,7 @@ test.each([
     agent: /^zubr-node \(http:\/\/127\.0\.0\.1:\d+\)$/,
   },
 ] as const)(
-  '$kind is fetched, takes its settings, answers the game’s ping, tells who plays, and saves its world when it stops',
+  '$kind: it is fetched, takes settings, answers the ping, reports players, saves its world at stop',
   async ({ kind, says, world, chat, agent }) => {
     const { api, id, want, asked, folder, command, lines, node } = await bedrockNodeForTest({
       runtime: bestRuntimeForTests,
@@ -90,13 +90,13 @@ test.each([
   },
 )
 
-test('one that hangs is seen, and killed when its time to stop is over', async () => {
+test('ping: a server that hangs is reported, and killed when its time to stop is over', async () => {
   const { api, id, want, folder, command, lines } = await bedrockNodeForTest({
     limits: { pingEveryMs: 50, silentMs: 400, graceMs: 300 },
   })
   want('bedrock-dedicated')
   await api.until(id, { state: 'running', silentSince: null })
-  // Packs are the core's, and the owner's beside them.
+  // The core's packs are linked beside the owner's.
   expect(await readlink(join(folder.data, 'behavior_packs/vanilla'))).toMatch(/\/behavior_packs\/vanilla$/)
   command('hang')
   await eventually(() => expect(api.reportOf(id)?.silentSince).toBeTruthy())

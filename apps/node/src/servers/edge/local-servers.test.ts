@@ -34,7 +34,7 @@ async function fileForTest(servers: Map<string, EdgeServerReport | null | undefi
   return { folder, file, read: () => readServers(folder) }
 }
 
-test('what is known of a server while it runs is told on while it is stopped, by a later agent too', async () => {
+test('edge file: what is known of a running server stays while it is stopped, also for a later agent', async () => {
   const servers = new Map<string, EdgeServerReport | undefined>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
   file.look()
@@ -59,7 +59,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
   const known = { state: 'stopped', at: null, icon, maxPlayers: 20, motd: '§6Forest\nhere', startMs: 1_200 }
   expect(await read()).toMatchObject([known])
 
-  // The next agent does not know yet what the first is, and has heard of another.
+  // The next agent does not know the first server's state yet, and knows another server.
   const later = await fileForTest(
     new Map([
       [id, undefined],
@@ -75,7 +75,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
   expect(second?.startingSince).toBeGreaterThan(0)
 })
 
-test('a server that is gone is gone with its icon, and nothing is written where nothing has changed', async () => {
+test('edge file: a deleted server is removed with its icon; nothing is written without a change', async () => {
   const servers = new Map<string, EdgeServerReport | null>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
   file.look()
@@ -92,7 +92,7 @@ test('a server that is gone is gone with its icon, and nothing is written where 
   await expect(stat(join(folder, 'icons', `${id}.png`))).rejects.toThrow('ENOENT')
 })
 
-test('a folder that can’t be written is written once it can', async () => {
+test('edge file: a folder that cannot be written is tried again', async () => {
   const dataDir = await dataDirForTest()
   const said: string[] = []
   const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined }
@@ -106,7 +106,7 @@ test('a folder that can’t be written is written once it can', async () => {
   await eventually(async () => expect(await readServers(folder)).toHaveLength(1))
 })
 
-test('an agent tells the edge of its servers: where the one that runs is, and that another is stopped', async () => {
+test('edge file: it has the address of the server that runs, and the other as stopped', async () => {
   const { api, dataDir, id, node } = await nodeForTest({ keepServers: true })
   const read = () => readServers(join(dataDir, 'edge'))
   api.want(id)

@@ -8,26 +8,26 @@ import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
 import type { Pong } from '../ping/pong.ts'
 
-/** What a server says of itself now; of the rest what was known last stays. */
+/** The current facts of a server. For the others the last known values stay. */
 export type EdgeServerReport = Omit<
   LocalServer,
   'startingSince' | 'startMs' | 'icon' | 'motd' | 'maxPlayers'
 > & {
-  /** How long the start of its present run took. */
+  /** Milliseconds that the start of its current run took. */
   startMs: number | null
-  /** Its list entry; null while it has said none. */
+  /** Its list entry. Null until the server has sent one. */
   entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
 }
 
-/** Several changes are told as one. */
+/** Changes within this time are written together. */
 const pauseMs = 250
 
 export type LocalServersFile = ReturnType<typeof localServers>
 
 /**
- * Tells the edge beside this agent what there is of its servers: a file that is replaced, and icons beside it. `servers`: all that there
- * are; null of one that is gone, undefined of one of which nothing is known yet: of it stays what was told before, so that a new agent takes
- * nobody's way away.
+ * Writes the file and the icons by which this agent informs the edge beside it. `servers` has null
+ * for a deleted server, and undefined for one whose state is not known yet. Its former record
+ * stays, so that a new agent disconnects nobody.
  */
 export function localServers({ folder, servers, told: hear, clock, log }: LocalServersOptions) {
   const file = join(folder, localServersFile)
@@ -108,7 +108,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
   }
   const stopped = new AbortController()
 
-  /** Something may have changed. */
+  /** Call this when something may have changed. */
   function look(): void {
     isDue = true
     working ??= work().finally(() => {
@@ -119,7 +119,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
 
   return {
     look,
-    /** With what came of servers at last. */
+    /** Writes the final state of the servers. */
     async stop(): Promise<void> {
       stopped.abort()
       await working
@@ -132,7 +132,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
 type LocalServersOptions = {
   folder: string
   servers(): Iterable<readonly [id: string, said: EdgeServerReport | null | undefined]>
-  /** Hears of all that the edge is told of. */
+  /** Receives all records that the edge gets. */
   told?: ((servers: Iterable<LocalServer>) => void) | undefined
   clock: Clock
   log: Log

@@ -13,10 +13,10 @@ import { eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
 import { EmptyStop } from './empty-stop.ts'
 
 const minuteMs = 60_000
-/** No other wait is as long. */
+/** Unlike the interval of any other timer. */
 const emptyEveryMs = 23
 
-/** The core of the tests, whose players come and go by what it says: `later 1 joined Alex`. */
+/** The core of the tests. Players come and go by its output: `later 1 joined Alex`. */
 const core: OwnCore = {
   ...coreForTest,
   hear(from, text): ParsedLine {
@@ -28,7 +28,7 @@ const core: OwnCore = {
   },
 }
 
-/** A node whose clock a test moves, with one server that stops after 15 minutes. */
+/** A node with a fake clock, and one server that stops after 15 empty minutes. */
 async function emptyForTest(change: Partial<WantedServer> = {}) {
   const time = { ahead: 0, looks: 0 }
   const clock = {
@@ -68,12 +68,12 @@ async function emptyForTest(change: Partial<WantedServer> = {}) {
       node.command(`mark ${said}`)
       await eventually(async () => expect(await node.lines()).toContain(`heard: mark ${said}`))
     },
-    /** Resolves once the agent has looked at the server again. */
+    /** Resolves once the agent has checked the server again. */
     looks,
   }
 }
 
-test('empty: after its minutes the agent asks, and stops the server as the API then wants it', async () => {
+test('empty stop: after its minutes the agent requests it, and stops the server once the API agrees', async () => {
   const { api, id, pass, asks } = await emptyForTest()
   pass(14)
   expect(asks()).toBe(0)
@@ -84,7 +84,7 @@ test('empty: after its minutes the agent asks, and stops the server as the API t
   await api.until(id, { state: 'stopped', reason: null })
 })
 
-test('empty: the time counts anew from the last player who left', async () => {
+test('empty stop: the time restarts when the last player leaves', async () => {
   const { pass, asks, says, looks } = await emptyForTest()
   pass(14)
   await says('joined Alex')
@@ -96,7 +96,7 @@ test('empty: the time counts anew from the last player who left', async () => {
   await eventually(() => expect(asks()).toBe(1))
 })
 
-test('empty: players, a count that nobody knows, and a connection keep it running', async () => {
+test('empty stop: players, an unknown count or a connection keep the server running', async () => {
   const { pass, asks, says, looks, dataDir, id } = await emptyForTest()
   for (const players of ['2', 'unknown']) {
     await says(`players ${players}`)
@@ -123,7 +123,7 @@ test('empty: players, a count that nobody knows, and a connection keep it runnin
 test.each([
   ['a job', { hasJobs: true, isInUse: false }],
   ['an upload', { hasJobs: false, isInUse: true }],
-])('empty: nothing is asked during %s', async (_, { hasJobs, isInUse }) => {
+])('empty stop: there is no request during %s', async (_, { hasJobs, isInUse }) => {
   const asked: unknown[] = []
   let [elapsed, looks] = [0, 0]
   const clock = {
@@ -165,20 +165,23 @@ test.each([
 test.each([
   ['players', 14, 2],
   ['busy', 0, 2],
-] as const)('empty: after the answer “%s” it is asked again in time', async (outcome, waits, more) => {
-  const { api, pass, asks, looks } = await emptyForTest()
-  api.answerEmptyStops(outcome satisfies EmptyStopOutcome)
-  pass(16)
-  await eventually(() => expect(asks()).toBe(1))
-  await looks()
-  pass(waits)
-  await looks()
-  expect(asks()).toBe(1)
-  pass(more)
-  await eventually(() => expect(asks()).toBe(2))
-})
+] as const)(
+  'empty stop: after the answer “%s” the request is repeated later',
+  async (outcome, waits, more) => {
+    const { api, pass, asks, looks } = await emptyForTest()
+    api.answerEmptyStops(outcome satisfies EmptyStopOutcome)
+    pass(16)
+    await eventually(() => expect(asks()).toBe(1))
+    await looks()
+    pass(waits)
+    await looks()
+    expect(asks()).toBe(1)
+    pass(more)
+    await eventually(() => expect(asks()).toBe(2))
+  },
+)
 
-test('empty: an API that is away is asked again, and the log has one warning', async () => {
+test('empty stop: while the API is away the request is repeated, with one warning', async () => {
   const { api, pass, asks, node } = await emptyForTest()
   api.setAway(true)
   const warnings = () => node.said.filter((line) => line.includes('it is empty and was not stopped'))
@@ -190,7 +193,7 @@ test('empty: an API that is away is asked again, and the log has one warning', a
   expect(warnings()).toHaveLength(1)
 })
 
-test.runIf(process.platform === 'linux')('empty: the next agent goes on counting', async () => {
+test.runIf(process.platform === 'linux')('empty stop: the next agent continues the count', async () => {
   const { api, dataDir, node, id, pass, asks, options, looks } = await emptyForTest()
   await looks()
   pass(10)

@@ -17,9 +17,9 @@ const program = fileURLToPath(new URL('tenant.mjs', import.meta.url))
 const table = new URL('../../../../../docs/sandbox.md', import.meta.url)
 const plan = { memoryMb: 256, diskMb: 100, processes: 4, cpuCores: null }
 const token = `hostile-tenant-looks-for-${process.pid}`
-/** What ends the tenant or the neighbourhood is tried by itself. */
+/** Attempts that end the tenant or its neighbours run alone. */
 const alone = ['its memory', 'its memory by a file without a folder', 'freeze']
-/** Without limits it would take all that this machine has. */
+/** Without limits these take all resources of the machine. */
 const onlyInSandbox = [
   'its memory',
   'its memory by a file without a folder',
@@ -34,7 +34,7 @@ async function checkNames(): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-/** What docs/sandbox.md says that a runtime holds against. */
+/** The attempts that docs/sandbox.md says are blocked in a runtime. */
 async function promised(kind: NodeRuntime['kind']): Promise<Map<string, boolean>> {
   const rows = [...(await readFile(table, 'utf8')).matchAll(/^\| ([^|]+) \| (yes|no) \| (yes|no) \|/gm)]
   return new Map(
@@ -124,12 +124,12 @@ async function attack(runtime: Runtime, place: Parameters<Runtime['start']>[0], 
   return { exit, got, printed }
 }
 
-test('docs/sandbox.md names all that a hostile server tries', async () => {
+test('sandbox: docs/sandbox.md lists everything that a hostile server attempts', async () => {
   expect([...(await promised('sandbox')).keys()].sort()).toEqual((await checkNames()).sort())
 })
 
 test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
-  'a hostile server gets nothing that docs/sandbox.md says is held (%s)',
+  'sandbox: every attempt that docs/sandbox.md says is blocked fails (%s)',
   async (kind) => {
     const { runtime, own, orders } = await worldForTest(kind)
     process.env.HOSTILE_BAIT = token
@@ -162,7 +162,7 @@ test.runIf(bestRuntimeForTests === 'sandbox')(
 )
 
 test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
-  'a server that stops all that runs as its user is ended all the same (%s)',
+  'sandbox: a server that stops all processes of its user is ended anyway (%s)',
   async (kind) => {
     const { runtime, own, orders } = await worldForTest(kind)
     const command = [process.execPath, program, JSON.stringify({ ...orders, checks: ['freeze'] })] as const

@@ -6,15 +6,18 @@ import type { ServerOfJobs } from './until-down.ts'
 
 type Server = ServerOfJobs & {
   command(text: string): boolean
-  /** It must not reach the server: see players/ip-bans.ts. */
+  /** Whether a command must not reach the server: see players/ip-bans.ts. */
   refuses(text: string): boolean
-  /** Files were changed as one. */
+  /** A change of files was applied. */
   onChanged?(): void
-  /** A change of its files was undone. */
+  /** A change of files was undone. */
   onUndone?(): Promise<unknown>
 }
 
-/** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */
+/**
+ * Runs the jobs of a server, and those that remain after its deletion. `onReleased` is called when
+ * it may start.
+ */
 export function jobsOfServer(
   server: Server,
   journal: string,
@@ -49,7 +52,7 @@ export function jobsOfServer(
     },
     async begin(): Promise<void> {
       if (!changes.holdsStart()) return now.begin()
-      // The helper that finishes it may take its time; until then the server is not started.
+      // The helper may need time to finish the change. Until then the server does not start.
       void changes
         .recover()
         .then(() => now.begin())
@@ -62,7 +65,10 @@ export function jobsOfServer(
       changes.stop()
       await now.stop()
     },
-    /** Its files are gone, and its backups may have to go yet. Done twice that does no harm, so nothing of it is kept. */
+    /**
+     * Deletes what is left of a deleted server, such as its backups. Keeps no journal, as repeating
+     * this is harmless.
+     */
     async isGone(): Promise<void> {
       await changes.forget()
       now = jobsBy(backups.forgetting(server), null)

@@ -2,16 +2,19 @@ import { JobReport } from '@zubr/contracts/jobs/jobs'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
 
-/** What is kept of a job: that it was begun, and how it has ended. */
+/** The record of a job: that it began, and its result. */
 export const JobNote = JobReport.omit({ percent: true })
 export type JobNote = z.infer<typeof JobNote>
 
-/** Ends are kept for longer than the API asks for them: a desired state that comes late begins nothing anew. */
+/**
+ * Results are kept for longer than the API lists the jobs, so that a late desired state repeats
+ * none.
+ */
 const endsKept = 200
 
 export type Journal = Awaited<ReturnType<typeof openJournal>>
 
-/** Which jobs of a server were begun here, on disk before anything of them happens. */
+/** Records on disk which jobs of a server were begun, before anything of them happens. */
 export async function openJournal(file: string | null) {
   const notes = new Map<string, JobNote>()
   const kept = file === null ? undefined : await readKept(file, z.array(JobNote))
@@ -20,7 +23,7 @@ export async function openJournal(file: string | null) {
   return {
     of: (id: string): JobNote | undefined => notes.get(id),
     all: (): JobNote[] => [...notes.values()],
-    /** Rejects if it could not be written; it is remembered all the same. */
+    /** Rejects if it could not be written. It stays in memory in any case. */
     async put(note: JobNote): Promise<void> {
       notes.delete(note.id)
       notes.set(note.id, note)

@@ -9,10 +9,10 @@ import {
 import type { Log } from '@zubr/on-node/log'
 import { type JobNote, type Journal, openJournal } from './journal.ts'
 
-/** Why a job could not be done. Anything else that is thrown is `failed`, and stands in the agent's log. */
+/** Why a job failed. Any other error is reported as `failed` and written to the agent's log. */
 export class JobFailed extends Error {
   readonly failure: JobFailure
-  /** The file in a pack for which it was refused. */
+  /** The file of a modpack that caused the refusal. */
   readonly refusedFile: string | undefined
   constructor(failure: JobFailure, message: string = failure, refusedFile?: string) {
     super(message)
@@ -23,29 +23,32 @@ export class JobFailed extends Error {
 
 export type JobResult = Pick<JobReport, 'backup' | 'pack' | 'refusedFile'>
 export type Doing = {
-  /** Called off, or the agent ends: what is half done is to be undone, or left so that it can be begun anew. */
+  /**
+   * Aborts when the job is cancelled or the agent stops. The handler then undoes its work, or
+   * leaves it repeatable.
+   */
   signal: AbortSignal
   percent(percent: number): void
-  /** An earlier agent had begun it and was ended: it may be done in part, or done. */
+  /** An earlier agent had begun it: some or all of it may be done. */
   again: boolean
 }
 type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
-/** How each kind is done. A job of a kind that nobody does here has failed. */
+/** The handler of each kind. A job without a handler fails. */
 export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
 
-/** What has been done in part does no harm when it is done again, unlike a line that was typed. */
+/** A command must not be typed twice. All other kinds can be repeated. */
 const isDoneOnce = (kind: JobKind) => kind === 'command'
 
 export type ServerJobs = ReturnType<typeof serverJobs>
 
-/** What is to be done once for a server: in order, one after the other, and nothing twice whatever is killed. */
+/** Runs the jobs of a server in order, one by one. No job runs twice, even after a kill. */
 export function serverJobs(options: {
   id: string
-  /** The journal; null keeps none beyond this agent. */
+  /** The file of the journal. With null it is kept in memory only. */
   file: string | null
   hands: JobHandlers
   log: Log
-  /** Something that is reported has changed; perhaps the server may start now. */
+  /** The report has changed. `mayStart`: the server may be able to start now. */
   changed(mayStart: boolean): void
 }) {
   const { id, hands, log, changed } = options
@@ -92,7 +95,7 @@ export function serverJobs(options: {
     const stop = new AbortController()
     present = { job, percent: null, stop }
     const begun = await note({ id: job.id, state: 'working', failure: null })
-    // Of what may not be done twice it must be known that it was begun.
+    // A job that must not be repeated runs only if its beginning is recorded.
     if (!begun && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'failed' })
     changed(false)
     const percent = (percent: number) => {
@@ -102,12 +105,13 @@ export function serverJobs(options: {
       changed(false)
     }
     try {
-      // Called off while it was noted. What an earlier agent had begun is its hand's to undo all the same.
+      // It may have been cancelled while it was recorded. The handler still has to undo what an
+      // earlier agent began.
       if (!again) stop.signal.throwIfAborted()
       const result = await handOf(job)({ signal: stop.signal, percent, again })
       await end({ state: 'done', failure: null, ...result })
     } catch (error) {
-      // The next agent goes on with it.
+      // The next agent continues it.
       if (stopped.signal.aborted) return
       const failure = failureOf(error, stop.signal)
       if (failure !== 'called_off' && failure !== 'not_running')
@@ -118,7 +122,7 @@ export function serverJobs(options: {
   }
 
   function handOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
-    // Each kind's function takes jobs of that kind, which the compiler can't see through the index.
+    // Each handler takes jobs of its own kind, which TypeScript cannot infer through the index.
     const hand = hands[job.kind] as
       | ((job: ServerJob, doing: Doing) => Promise<JobResult | undefined>)
       | undefined
@@ -127,23 +131,28 @@ export function serverJobs(options: {
   }
 
   return {
-    /** What stands in the desired state from now on. What is under way and does not any more is called off. */
+    /** Sets the jobs of the desired state. A running job that is not among them is cancelled. */
     follow(jobs: readonly ServerJob[] = []): void {
       wanted = jobs
       if (present && !jobs.some(({ id }) => id === present?.job.id)) present.stop.abort()
       wake.abort()
     },
-    /** From here on they are done. The server's folder is there, and what a former agent left of the server is known. */
+    /**
+     * Starts the jobs. The server's folder must exist, and it must be known what a former agent
+     * left running.
+     */
     async begin(): Promise<void> {
       if (work || stopped.signal.aborted) return
       journal = await openJournal(options.file)
       work = workOn()
     },
-    /** A job stands, or is still being called off, while which the server must not start. */
+    /**
+     * Whether the server must not start because of a job that waits, runs or is being cancelled.
+     */
     holdsStart: () =>
       (present !== undefined && isDoneStopped(present.job)) ||
       wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
-    /** One waits or is under way. */
+    /** Whether a job waits or runs. */
     areOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
     report: (): JobReport[] =>
       wanted.flatMap((job) => {
@@ -152,7 +161,7 @@ export function serverJobs(options: {
         const percent = present?.job.id === job.id ? present.percent : null
         return [{ ...known, percent: known.state === 'done' ? 100 : percent }]
       }),
-    /** Lets go of what is under way, for the next agent. */
+    /** Stops the running job, so that the next agent can continue it. */
     async stop(): Promise<void> {
       stopped.abort()
       present?.stop.abort()

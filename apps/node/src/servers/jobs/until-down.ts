@@ -2,20 +2,20 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { ServerRun } from '../server-run.ts'
 import { JobFailed } from './server-jobs.ts'
 
-/** A server as its jobs need it. */
+/** The part of a server that jobs use. */
 export type ServerOfJobs = {
   id: string
   folder: string
   data: string
   wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
   run(): ServerRun | undefined
-  /** Between the decision to start it and its first process. */
+  /** True between the decision to start and its first process. */
   isStarting(): boolean
 }
 
 const lookMs = 200
 
-/** Waits until a server has stopped, as the API has asked it to. */
+/** Waits until a server has stopped, as the API wants it to. */
 export async function untilDown(
   { run, isStarting, wanted }: Pick<ServerOfJobs, 'run' | 'isStarting' | 'wanted'>,
   clock: Clock,

@@ -17,7 +17,10 @@ const framed = (...parts: Buffer[]) => {
 const hello = framed(Buffer.from([0, 47]), bytesOf('localhost'), Buffer.from([0, 1, 2]))
 const login = framed(Buffer.from([0]), bytesOf('Zubrik'))
 
-/** Asks to join as a client of 1.8 does, and stays until the test ends. Resolves to its own address and whether anybody answered. */
+/**
+ * Logs in as a client of 1.8 and stays until the test ends. Resolves to its own address and whether
+ * it got an answer.
+ */
 async function knock(host: string, port: number) {
   const client = connect(port, host)
   onTestFinished(() => void client.destroy())
@@ -41,7 +44,7 @@ test.each([
   },
   { id: 'velocity', jar: 'proxy', version: '3.4.0', file: 'velocity.toml', said: 'haproxy-protocol = true' },
 ] as const satisfies { id: CoreId; [more: string]: string }[])(
-  '$id is told players’ own addresses, refuses who comes past the edge, and answers the agent’s ping',
+  'PROXY protocol: $id gets players’ addresses, refuses others, and answers the agent’s ping',
   async ({ id: kind, jar, version, file, said }) => {
     const edge = await edgeForTest(await dataDirForTest())
     const node = await jvmNodeForTest({ runtime: bestRuntimeForTests, ...edge.options })
@@ -58,7 +61,7 @@ test.each([
   },
 )
 
-test('a core that knows nothing of the kind is told nothing, and keeps nobody waiting since all come from one address', async () => {
+test('PROXY protocol: a core without it is not set up for it and does not throttle the edge’s address', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'running', reason: null })

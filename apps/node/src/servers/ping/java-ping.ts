@@ -26,7 +26,7 @@ const Status = z.object({
   description: z.unknown().optional(),
 })
 
-/** The server list's ping of Java servers since 1.7. */
+/** The Server List Ping of Java servers since 1.7. */
 export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeoutMs: number): Promise<Pong> {
   const { promise, resolve, reject } = Promise.withResolvers<Pong>()
   const socket = connect({ host, port })
@@ -35,7 +35,7 @@ export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeou
   socket
     .on('connect', () => {
       const portBytes = Buffer.from([port >> 8, port & 255])
-      // Version −1: whoever asks speaks all of them.
+      // Version −1 means that the client supports every version.
       const hello = packet(varInt(0), varInt(-1), text(host), portBytes, varInt(1))
       if (proxyProtocol) socket.write(headerOf(socket))
       socket.write(Buffer.concat([hello, packet(varInt(0))]))
@@ -60,7 +60,7 @@ export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeou
   return promise
 }
 
-/** As a player's of our own address: Velocity breaks off what says that it is nobody's. */
+/** Pretends to be a player at this address, as Velocity refuses a header without one. */
 function headerOf({ localAddress = '', localPort = 0, remoteAddress = '', remotePort = 0 }: Socket): Buffer {
   return proxyHeader({
     source: { host: localAddress, port: localPort },
@@ -80,7 +80,7 @@ function pongOf(json: string): Pong {
   }
 }
 
-/** Undefined as long as it is not all there. */
+/** Undefined until all bytes have arrived. */
 function jsonOf(got: Buffer): string | undefined {
   const length = readVarInt(got, 0)
   if (length === 'more') return undefined

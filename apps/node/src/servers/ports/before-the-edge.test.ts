@@ -16,7 +16,7 @@ const isTaken = (port: number) =>
   })
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'a server that an agent of before the edge has started stays reachable at its port until it is restarted',
+  'upgrade: a server that an agent before the edge started stays reachable until its restart',
   async () => {
     const { api, dataDir, kill, another, kept } = await agentToKill(true, { runtime: 'sandbox' })
     const id = randomUUID()

@@ -7,7 +7,7 @@ import { agentToKill } from '../testing/agent-to-kill.ts'
 import { runtimesForTests } from '../testing/runtimes.ts'
 import { eventually } from '../testing/servers.ts'
 
-/** Whether somebody at `tcp:<port>` or `udp:<port>` of this machine sends back what is sent there. */
+/** Whether `tcp:<port>` or `udp:<port>` of this machine echoes what is sent to it. */
 async function isServed(target: string): Promise<boolean> {
   const [protocol, port] = target.split(':')
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -22,7 +22,7 @@ async function isServed(target: string): Promise<boolean> {
   const socket = createSocket('udp4')
   socket.once('message', () => resolve(true)).once('error', () => resolve(false))
   const ask = async () => {
-    // What is sent may be lost.
+    // UDP may lose a packet.
     for (; !given.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
   }
   const asking = ask().catch(() => undefined)
@@ -33,7 +33,7 @@ async function isServed(target: string): Promise<boolean> {
 }
 
 test.runIf(process.platform === 'linux').each(runtimesForTests)(
-  'extra ports lead to what listens in the server at once, outlive the agent, and go when they are not wanted (%s)',
+  'extra ports: they reach the server at once, outlive the agent, and close when not wanted (%s)',
   async (runtime) => {
     const { api, kill, another } = await agentToKill(true, { runtime })
     const [id, neighbour, first, second, third] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
     api.want(id, { generation, jobs: [job] })
     await eventually(async () => expect(await isServed(udp)).toBe(true))
     expect(await isServed(tcp)).toBe(true)
-    // Without a network of its own nothing keeps a server from taking a port.
+    // Without its own network a server can listen on any port.
     expect(await isServed(notGiven)).toBe(runtime === 'processes')
 
     await kill()
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
       generation,
       extraPorts: [
         { id: second, port: game + 2 },
-        // The number that went is taken only once nothing leads there any more.
+        // The number is reused only after nothing leads there any more.
         { id: third, port: game + 3 },
       ],
     })

@@ -7,14 +7,18 @@ import type { ServerRun } from '../server-run.ts'
 import { portsOf } from '../starting/starting.ts'
 
 /**
- * A server's ports beside the one at which it is joined. A number stays the server's until the port is not wanted any more: it stands in
- * files of its plugins. `note` keeps them on disk; what runs has them at once.
+ * Assigns a server's ports beside the game's port. A number stays until its port is not wanted, as
+ * configuration files of plugins contain it. `note` stores them. They apply to a running server at
+ * once.
  */
 export function extraPorts(
   { place, memory, run, wanted, note }: ExtraPortsOptions,
   { ports, runtime, log }: Pick<ServerContext, 'ports' | 'runtime' | 'log'>,
 ) {
-  /** Has the network of a running server lead to what it has now, whatever an agent was killed in the middle of. False if that failed. */
+  /**
+   * Makes a running server's network match its ports, also after an agent was killed meanwhile.
+   * Returns false if that failed.
+   */
   async function publish(): Promise<boolean> {
     const [known, now] = [memory(), run()]
     if (!known?.port || !now || now.exit) return true
@@ -31,16 +35,17 @@ export function extraPorts(
   }
   return {
     publish,
-    /** Gives what is wanted and not there yet, or could not be had before; takes back the rest. */
+    /** Assigns wanted ports that are missing or had no free number, and releases the others. */
     async give(): Promise<undefined> {
       const had = memory()?.extraPorts ?? []
       const given = await assign(wanted().extraPorts ?? [], had, (id) => ports.take(id, place.id))
       await note({ memory: { extraPorts: given } })
-      // Last: until here its packets could still come to this server, and where that failed they can still.
+      // Last, because until here the number leads to this server. If publishing failed it still
+      // does.
       if (!(await publish())) return
       for (const { id } of had) if (!given.some((one) => one.id === id)) ports.free(id)
     },
-    /** At a start: what could not be had before is tried again. */
+    /** At a start: tries again to assign ports that had no free number. */
     async retry(): Promise<void> {
       if (memory()?.extraPorts.some(({ port }) => port === null)) await this.give()
     },
@@ -57,7 +62,7 @@ type ExtraPortsOptions = {
   note(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 
-/** The number of the extra port that is for queries of server lists, once the server has one. */
+/** Number of the extra port for the query protocol, once it is assigned. */
 export function queryPortOf(
   { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
   given: readonly ExtraPort[],

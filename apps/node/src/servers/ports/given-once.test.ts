@@ -5,7 +5,7 @@ import { portsForTest } from '../testing/servers.ts'
 import { extraPorts } from './extra-ports.ts'
 import { ports } from './ports.ts'
 
-test('a number that still leads to a server, since its network could not be changed, is nobody else’s', async () => {
+test('extra ports: a number that still leads to a server, as its network failed to change, is not reused', async () => {
   const all = ports(portsForTest(), '127.0.0.1')
   const said: string[] = []
   const fails = { is: false }
@@ -15,7 +15,7 @@ test('a number that still leads to a server, since its network could not be chan
   const extra = extraPorts(
     {
       place,
-      // As much of them as it looks at.
+      // Only the properties that it reads.
       memory: () => memory as ServerMemory,
       run: () => ({ core: { ping: 'java' } }) as ServerRun,
       wanted: () => ({ extraPorts: wanted }),

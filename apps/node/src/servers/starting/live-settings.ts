@@ -13,13 +13,13 @@ type LiveSettingsOptions = {
   run(): ServerRun | undefined
   wanted(): WantedServer
   note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
-  /** False if it takes none. */
+  /** Returns false if it is not running. */
   command(text: string): boolean
 }
 
 const maxBytes = 2 ** 20
 
-/** Has a running server take what its settings say now, as far as its core reads them anew without a restart. */
+/** Applies settings to a running server, as far as its core can reload them without a restart. */
 export function liveSettings(
   { place, memory, run, wanted, note, command }: LiveSettingsOptions,
   context: ServerContext,
@@ -28,7 +28,7 @@ export function liveSettings(
   let looking = false
   let failed: string | undefined
 
-  /** What it is to be told; undefined if it knows it, or can't be told. */
+  /** The settings to apply. Undefined if they are applied already or cannot be now. */
   function news() {
     const [known, now, { core, settings }] = [memory(), run(), wanted()]
     if (!known?.run?.ready || !known.port || !now || now.ending || now.exit) return undefined
@@ -37,7 +37,7 @@ export function liveSettings(
     const key = live.key(settings)
     if (key === known.run.live || key === failed) return undefined
     const at = listenOptionsOf(context, known.port, known.run.edge)
-    // An agent of the version before has started it, and did not note what it was told.
+    // An older agent started it and did not record what was applied.
     return {
       live,
       key,
@@ -61,7 +61,7 @@ export function liveSettings(
   }
 
   return {
-    /** Whatever has changed: it costs nothing where there is no news. */
+    /** May be called after any change. It does nothing if the settings are the same. */
     async look(): Promise<void> {
       if (looking) return
       looking = true

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { usualLimits } from '../limits.ts'
 import { type StartSlot, startQueue, startsAtOnce } from './start-queue.ts'
 
-/** Turns whose time is the test's, and the names of those who were let go, in order. */
+/** A queue with a fake clock, and the names of started servers in order. */
 function turnsForTest(atOnce: number) {
   let elapsed = 0
   const waits = new Set<{ at: number; resolve(): void }>()
@@ -46,12 +46,12 @@ function turnsForTest(atOnce: number) {
   }
 }
 
-test('one start for two cores, and one at least', () => {
+test('start queue: one start for two cores, and one at least', () => {
   expect([1, 2, 3, 4, 16].map(startsAtOnce)).toEqual([1, 1, 1, 2, 8])
   expect(usualLimits.startsAtOnce).toBe(startsAtOnce(availableParallelism()))
 })
 
-test('no more start at once than may, and the next goes when one is over', async () => {
+test('start queue: the limit of concurrent starts holds, and the next starts when one ends', async () => {
   const { ask, order, waited, end, settled, pass } = turnsForTest(2)
   for (const name of ['a', 'b', 'c', 'd']) void ask(name)
   await settled()
@@ -62,14 +62,14 @@ test('no more start at once than may, and the next goes when one is over', async
   await pass(1_500)
   expect(await end('b')).toBe(1_500)
   expect(order).toEqual(['a', 'b', 'c'])
-  // It is over once, however often that is said.
+  // Repeated calls of `end` count once.
   await end('b')
   expect(order).toEqual(['a', 'b', 'c'])
   await end('c')
   expect(order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what an owner asks for goes before what comes back by itself, and neither overtakes its own kind', async () => {
+test('start queue: requests of owners precede automatic restarts; each kind keeps its order', async () => {
   const { ask, order, end, settled } = turnsForTest(1)
   for (const [name, asked] of [
     ['back 1', false],
@@ -85,7 +85,7 @@ test('what an owner asks for goes before what comes back by itself, and neither 
   expect(order).toEqual(['back 1', 'asked 1', 'asked 2', 'back 2', 'back 3'])
 })
 
-test('a start that hangs holds the others up for a minute, and its own end later lets nobody go twice', async () => {
+test('start queue: a start that hangs blocks others for one minute, and its later end counts once', async () => {
   const { ask, order, pass, end } = turnsForTest(1)
   for (const name of ['hangs', 'b', 'c']) void ask(name)
   await pass(59_999)
@@ -98,7 +98,7 @@ test('a start that hangs holds the others up for a minute, and its own end later
   expect(order).toEqual(['hangs', 'b', 'c'])
 })
 
-test('who gives up waiting is passed over', async () => {
+test('start queue: a server that stops waiting is skipped', async () => {
   const { ask, order, end, settled } = turnsForTest(1)
   const gone = new AbortController()
   void ask('a')
@@ -112,7 +112,7 @@ test('who gives up waiting is passed over', async () => {
   expect(order).toEqual(['a', 'b'])
 })
 
-test('a start that an agent before has begun counts as one, and nobody says how long it took', async () => {
+test('start queue: a start of the former agent counts as one, and has no duration', async () => {
   const { given, ask, order, settled } = turnsForTest(1)
   const former = given.goesOn()
   void ask('a')

@@ -13,7 +13,10 @@ import type { ServerContext } from '../server-context.ts'
 import type { StartSlot } from './start-queue.ts'
 import { byEdge, coreFor, failed, runOf, startOf } from './starting.ts'
 
-/** One attempt to start a server: has its core, waits for its turn, writes its settings and runs it. Undefined: something else is wanted now. */
+/**
+ * Tries to start a server: installs its core, waits for its slot, writes its settings and runs it.
+ * Resolves to undefined if the desired state has changed meanwhile.
+ */
 export async function startServer(
   { place, folder, desired, memory, console, asked, extra, note, show, prepared, isOver, watch }: Starting,
   context: ServerContext,
@@ -26,11 +29,12 @@ export async function startServer(
       ? await turns.take({ asked, waits: () => show('wait_turn', null) }, interrupted)
       : undefined
   prepared(turn)
-  // Another desired state came meanwhile.
+  // The desired state has changed meanwhile.
   if (had.is === 'interrupted' || isOver() || !console) return undefined
   if (had.is !== 'there') return had
   const { port = null, run: left } = memory() ?? {}
-  // A second server in the same folder would ruin the world: of what was seen to end nothing is noted.
+  // A second process in the same folder would corrupt the world. `left` is a run whose end was not
+  // seen.
   if (left?.edge && (await isHeldByLeftOver(left.edge.port, runtime))) return { is: 'port_taken' }
   if (port === null || !(await isOwnPortFree(host, port, edgePort))) return { is: 'port_taken' }
   await runtime.create(place)
@@ -54,7 +58,9 @@ export async function startServer(
   return { is: 'started' }
 }
 
-/** Where servers share this machine's ports, one that runs out of sight still has its own. */
+/**
+ * Where servers share this machine's ports, a server that runs unseen still answers on its port.
+ */
 const isHeldByLeftOver = async (port: number, { sharesPorts }: Pick<Runtime, 'sharesPorts'>) =>
   sharesPorts && (await isAnswered('127.0.0.1', port))
 
@@ -64,12 +70,12 @@ type Starting = {
   desired: WantedServer
   memory(): ServerMemory | null
   console: ConsoleLog | undefined
-  /** By its owner, not since it ran before. */
+  /** Requested by its owner, not because it ran before. */
   asked: boolean
   extra: ExtraPorts
   note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   show: InstallOptions['progress']
-  /** Nothing is waited for any more. */
+  /** Called when the preparation has ended. */
   prepared(turn: StartSlot | undefined): void
   isOver(): boolean
   watch(running: Running, core: Core): void

@@ -12,7 +12,10 @@ import type { ServerContext } from '../server-context.ts'
 export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
   ({ is: 'failed', reason, why }) as const
 
-/** The core of a server that is to start, installed; else what came of it. `interrupted` while it is being installed: that goes on. */
+/**
+ * The installed core of a server that starts, or why there is none. `interrupted`: the installation
+ * continues in the background.
+ */
 export async function coreFor(
   { core: wanted, eula }: Pick<WantedServer, 'core' | 'eula'>,
   { catalogue, mayRun }: { catalogue: Catalogue; mayRun(core: Core): boolean },
@@ -36,7 +39,7 @@ export async function coreFor(
   }
 }
 
-/** What is to be run, and the texts that go with it. */
+/** The command of a server, its settings, and lines for its console. */
 export function startOf(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
@@ -60,7 +63,7 @@ export function startOf(
   return { spec: { command, reads, ports, memoryMb, diskMb, processes, cpuCores }, settings, say }
 }
 
-/** What is noted of a server that is started. */
+/** The stored record of a started run. */
 export const runOf = (core: Core, wanted: WantedServer, edge: ByEdge) => ({
   core: { id: wanted.core.id, version: wanted.core.version, identity: core.identity },
   ready: false,
@@ -69,10 +72,10 @@ export const runOf = (core: Core, wanted: WantedServer, edge: ByEdge) => ({
   ...(core.live && { live: core.live.key(wanted.settings) }),
 })
 
-/** How the edge reaches a run; undefined of one that players reach without it. */
+/** How the edge connects to a run. Undefined if players reach it directly. */
 export type ByEdge = NonNullable<ServerMemory['run']>['edge']
 
-/** How the edge is to reach a server that is about to start with that core, of the port that is its own. */
+/** How the edge will connect to a server that starts with this core and port. */
 export async function byEdge(
   core: Core,
   id: string,
@@ -86,7 +89,7 @@ export async function byEdge(
   }
 }
 
-/** Where a server listens. */
+/** The address on which a server listens. */
 export function listenOptionsOf(
   { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
   port: number,
@@ -99,7 +102,7 @@ export function listenOptionsOf(
   }
 }
 
-/** Where this machine reaches a server that runs. */
+/** The address at which this machine reaches a running server. */
 export function serverEndpointOf(
   { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
   { id, port, run }: Pick<ServerMemory, 'id' | 'port' | 'run'>,
@@ -114,7 +117,7 @@ export function serverEndpointOf(
 
 const loopback = '127.0.0.1'
 
-/** All that lead to a server. */
+/** All ports that lead to a server. */
 export function portsOf(
   core: Pick<CoreAdapter, 'ping'>,
   port: number,

@@ -1,4 +1,4 @@
-/** Whether a server is being started now, and a signal that aborts at the next start. */
+/** Whether a server is starting, and a signal that aborts at the next start. */
 export function starts() {
   let isNow = false
   let next = new AbortController()
@@ -12,7 +12,7 @@ export function starts() {
       isNow = false
     },
     isNow: () => isNow,
-    /** Undefined while it is being started. */
+    /** Undefined while it is starting. */
     next: () => (isNow ? undefined : next.signal),
   }
 }

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest } from '../testing/servers.ts'
 
-// Of many servers that start at once, with real processes; turns.test.ts holds the order and the bound.
+// Many servers start at once, as real processes. start-queue.test.ts covers order and limit.
 
 const never = { readyAfterMs: 2 ** 30 }
 
-/** A node that was restarted with servers `a` to `d`, which are to run again as they did before. `a`, the first, never gets ready. */
+/** A rebooted node whose servers `a` to `d` start again. `a`, the first, never becomes ready. */
 async function rebootedNode(limits: { turnMs: number }) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
   const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -20,7 +20,7 @@ async function rebootedNode(limits: { turnMs: number }) {
     await api.until(id, { state: 'stopped' })
   }
   await before.stop()
-  // Of the generation that the node knows: nobody has asked for anything new.
+  // The generation stays the same: no owner has requested anything.
   const comeBack = (ids: string[]) =>
     api.change({
       servers: api.wanted().map((one) => (ids.includes(one.id) ? { ...one, wanted: 'running' } : one)),
@@ -40,13 +40,13 @@ const waiting = {
   silentSince: null,
 } as const
 
-test('a server that waits for its turn says so and nothing else; it can be stopped, and what its owner asks for goes first', async () => {
+test('start queue: a waiting server reports only that, can be stopped, and owners’ requests go first', async () => {
   const { api, a, b, c, d, hasStarted } = await rebootedNode({ turnMs: 2 ** 30 })
   for (const id of [b, c, d]) await api.until(id, waiting)
 
   api.want(b, { wanted: 'stopped' })
   await api.until(b, { state: 'stopped', progress: null })
-  // Its owner sees that it waits, and asks again.
+  // Its owner sees that it waits, and requests the start again.
   api.want(d, { settings: never })
   await api.until(d, { ...waiting, generation: 2 })
   api.want(a, { wanted: 'stopped', operation: { id: randomUUID(), action: 'kill' } })
@@ -61,7 +61,7 @@ test('a server that waits for its turn says so and nothing else; it can be stopp
   expect(hasStarted(b)).toBe(false)
 })
 
-test('one that hangs in its start goes on, and the others start without it', async () => {
+test('start queue: a server that hangs in its start continues, and others start without it', async () => {
   const { api, a, b, c, d } = await rebootedNode({ turnMs: 300 })
   for (const id of [b, c, d]) await api.until(id, { state: 'running' })
   expect(api.reportOf(a)).toMatchObject({ state: 'starting', progress: { step: 'start' } })

@@ -10,12 +10,12 @@ import { serverEndpointOf } from './starting.ts'
 
 type TakenOver = {
   memory: ServerMemory
-  /** A former agent started it, and it may still run out of sight. */
+  /** A former agent started it, and it may still run unseen. */
   mayBeLeft: boolean
-  /** There was nothing: its owner has just asked for it. */
+  /** It had no folder: its owner has just created it. */
   isNew: boolean
   console: ConsoleLog
-  /** It runs, and goes on. */
+  /** It runs and is adopted. */
   adopted?: {
     running: Running
     core: CoreAdapter
@@ -24,7 +24,7 @@ type TakenOver = {
   }
 }
 
-/** Makes a server's folder, and finds out what a former agent has left of it. */
+/** Creates a server's folder and finds out what a former agent left running. */
 export async function takeOver(
   place: Place,
   folder: ServerFolder,
@@ -52,7 +52,7 @@ export async function takeOver(
   }
   const memory: ServerMemory = { ...fresh, ...kept, port }
   if (!kept) await writeMemory(folder, memory)
-  // From here on nothing may fail: a server that was adopted must not be started a second time.
+  // From here on nothing may fail, as an adopted server must not be started a second time.
   const running = await runtime.attach(place)
   const core = memory.run && catalogue.alike(memory.run.core)
   const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)

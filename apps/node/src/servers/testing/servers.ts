@@ -26,11 +26,11 @@ import { coreForTest } from './core.ts'
 
 const run = promisify(execFile)
 
-/** As soon as the check passes. A busy machine is slow, not wrong. */
+/** Waits with a long timeout, as a busy machine is slow. */
 export const eventually: typeof vi.waitFor = (check, options) =>
   vi.waitFor(check, { timeout: 30_000, ...(typeof options === 'object' && options) })
 
-/** A folder that servers of other users can pass through, with what a path may hold. */
+/** A data folder that servers' users can search. Its name has special characters. */
 export async function dataDirForTest(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "zubr's вузел-"))
   await chmod(dir, 0o711)
@@ -39,7 +39,8 @@ export async function dataDirForTest(): Promise<string> {
 }
 
 /**
- * The same on a disk of so many megabytes, with what fills it to the last byte; undefined where the test may mount none (it takes root).
+ * A data folder on a disk of this size, and functions that fill it. Undefined without the
+ * permission to mount (root).
  */
 export async function smallDiskForTest(megabytes: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-disk-'))
@@ -77,7 +78,7 @@ export async function smallDiskForTest(megabytes: number) {
 
 const keys = generateKeyPairSync('ed25519')
 
-/** A console token as the API makes them. */
+/** A console token as the API signs it. */
 export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateKey): string {
   const all: ConsoleClaims = {
     server: randomUUID(),
@@ -91,13 +92,16 @@ export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateK
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
 }
 
-/** What it takes and keeps nothing of. */
+/** Endpoints that are accepted and ignored. */
 const elsewhere: readonly string[] = [
   'POST /api/nodes/report',
   'POST /api/node/files/activity',
 ] satisfies EndpointKey[]
 
-/** A real HTTP server in the API's place: says what the test wants, and keeps what the agent reports. */
+/**
+ * A real HTTP server in place of the API. Sends the desired state of the test, and records the
+ * agent's reports.
+ */
 export async function nodeApiForTest() {
   let desired: DesiredState = {
     revision: 1,
@@ -169,19 +173,19 @@ export async function nodeApiForTest() {
     },
     change: setDesired,
     wanted: () => desired.servers,
-    /** Answers 503 to everything, or serves again. */
+    /** Answers every request with 503, or serves again. */
     setAway(next: boolean) {
       away = next
       if (away) server.closeAllConnections()
       waiting = []
     },
-    /** Its clock, against this machine's. */
+    /** Sets its clock relative to this machine's. */
     setAhead(ms: number) {
       aheadMs = ms
     },
-    /** Requests that were answered with 503. */
+    /** Number of requests that were answered with 503. */
     turnedAway: () => turnedAway,
-    /** Wants of one server what differs from before, as a new generation unless told otherwise. */
+    /** Changes one server's desired state, with a new generation unless `change` has one. */
     want(id: string, change: Partial<WantedServer> = {}) {
       const former = desired.servers.find((one) => one.id === id)
       const wanted: WantedServer = {
@@ -200,7 +204,7 @@ export async function nodeApiForTest() {
       return wanted
     },
     reportOf,
-    /** Waits until the last report says so. */
+    /** Waits until the last report matches. */
     until: (id: string, expected: Partial<ServerReport>) =>
       vi.waitFor(
         () => {
@@ -208,7 +212,7 @@ export async function nodeApiForTest() {
           for (const [key, value] of Object.entries(expected))
             if (JSON.stringify(report?.[key as keyof ServerReport]) !== JSON.stringify(value))
               throw new Error(`expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(report)}`)
-          return report as ServerReport // It matched, so it is there.
+          return report as ServerReport // It matched, so it exists.
         },
         { timeout: 40_000, interval: 10 },
       ),
@@ -261,7 +265,7 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
   return { servers: { ...servers, command, lines }, port: probe.port, said, stop }
 }
 
-/** An API, a node that asks it, and what a test wants to know of its server `id`. */
+/** A fake API, a node that uses it, and helpers for its server `id`. */
 export async function nodeForTest(options: Partial<Parameters<typeof serversForTest>[0]> = {}) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), options.dataDir ?? dataDirForTest()])
   const node = await serversForTest({ apiUrl: api.url, ...options, dataDir })
@@ -275,5 +279,5 @@ export async function nodeForTest(options: Partial<Parameters<typeof serversForT
   return { api, dataDir, node, id, folder, command, lines, starts }
 }
 
-/** The processes that were started with that home. */
+/** The processes that were started with this HOME. */
 export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)

@@ -13,7 +13,7 @@ const read = async (folder: string): Promise<readonly LocalServer[]> =>
     () => [],
   )
 
-/** Where an edge reaches a server, once its agent has told it. */
+/** Where an edge reaches a server, once its agent has published the address. */
 export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<LocalServer['at']>> =>
   vi.waitFor(
     async () => {
@@ -24,7 +24,10 @@ export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<Loca
     { timeout: 30_000, interval: 20 },
   )
 
-/** The least of an edge, which apps may not have of each other: takes players at servers' own ports, and passes them on as the agent says. */
+/**
+ * A minimal edge, as apps must not import each other. It accepts players at servers' own ports and
+ * forwards them.
+ */
 export async function edgeForTest(dataDir: string) {
   const folder = join(dataDir, 'edge')
   await mkdir(folder, { recursive: true })
@@ -72,9 +75,9 @@ export async function edgeForTest(dataDir: string) {
   })
   const edgePort = await listen(0)
   return {
-    /** For the agent's options. */
+    /** Options for the agent. */
     options: { dataDir, edgePort },
-    /** Resolves once players who come at the server's port are led to it. */
+    /** Resolves once players at the server's port reach it. */
     leads: async (id: string): Promise<void> => {
       await reachedAt(dataDir, id)
       await vi.waitFor(() => {
