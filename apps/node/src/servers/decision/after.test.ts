@@ -24,37 +24,37 @@ const halt = (state: 'stopped' | 'failed', reason: string | null) => ({ generati
 
 test.each([
   [
-    'what was told to end is down',
+    'a server that was stopped is down',
     { exit: exit(null, 'SIGKILL'), ending: stopping.ending },
     { run: null },
     undefined,
   ],
   [
-    'what broke its plan stays down',
+    'a server over its plan stays down',
     { exit: exit(0), ending: { how: 'stop' as const, excess: 'disk_full' as const } },
     { run: null, halted: halt('stopped', 'disk_full') },
     ['[node] The server is stopped: it used up the disk space of its plan'],
   ],
   [
-    'what ends by itself in peace stays down',
+    'a server that exits normally stays down',
     { exit: exit(0) },
     { run: null, halted: halt('stopped', null) },
     undefined,
   ],
   [
-    'what was adopted and says that it ends in peace stays down',
+    'an adopted server that prints its normal end stays down',
     { exit: exit(null), saidEnd: true },
     { run: null, halted: halt('stopped', null) },
     undefined,
   ],
   [
-    'what ran out of heap stays down',
+    'a server with a full heap stays down',
     { exit: exit(null, 'SIGABRT'), cause: 'out_of_memory' as const },
     { run: null, halted: halt('stopped', 'out_of_memory') },
     ['[node] The server is stopped: it used up the memory of its plan'],
   ],
   [
-    'what its runtime ended for its memory stays down',
+    'a server after an out-of-memory kill stays down',
     { exit: { code: 137, signal: null, reason: 'out_of_memory' as const } },
     { run: null, halted: halt('stopped', 'out_of_memory') },
     ['[node] The server is stopped: it used up the memory of its plan'],
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['an exit code', exit(3), 'exit code 3'],
   ['a signal', exit(null, 'SIGSEGV'), 'SIGSEGV'],
-  ['an end that nobody saw', exit(null), 'nobody saw how'],
+  ['an end that was not seen', exit(null), 'nobody saw how'],
 ])('crash: %s counts as one, and the server is started again', (_, end, how) => {
   expect(stepOf({}, exits({ exit: end }))).toEqual({
     act: 'forget_run',
@@ -214,27 +214,32 @@ test('backoff: after an unexpected error, such as a full disk, the pauses grow',
 const ready = { ...startedRun, ready: true }
 test.each([
   ['nothing ran, nothing runs', null, null, { left: 'none', run: null, mayBeLeft: false }],
-  ['one ran, and is not found', startedRun, null, { left: 'none', run: startedRun, mayBeLeft: true }],
   [
-    'one runs that was being replaced, or that nobody knows',
+    'a run was recorded, and is not found',
+    startedRun,
+    null,
+    { left: 'none', run: startedRun, mayBeLeft: true },
+  ],
+  [
+    'a process runs without a record',
     null,
     { coreKnown: false, ready: true },
     { left: 'end', run: null, mayBeLeft: false },
   ],
   [
-    'one runs whose core is not known',
+    'a process of an unknown core runs',
     ready,
     { coreKnown: false, ready: true },
     { left: 'end', run: ready, mayBeLeft: false },
   ],
   [
-    'one runs that got ready meanwhile',
+    'a process runs that became ready meanwhile',
     startedRun,
     { coreKnown: true, ready: true },
     { left: 'adopt', run: ready, mayBeLeft: false },
   ],
   [
-    'one runs that is not ready yet',
+    'a process runs that is not ready yet',
     startedRun,
     { coreKnown: true, ready: false },
     { left: 'adopt', run: startedRun, mayBeLeft: false },

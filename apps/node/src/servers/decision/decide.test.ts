@@ -20,7 +20,7 @@ import {
 /** Every state of a server, and the action towards each desired state. */
 const states: [string, Server, { running: string; stopped: string; absent: string }][] = [
   [
-    'not looked at yet',
+    'not prepared yet',
     server({ memory: null }),
     { running: 'prepare', stopped: 'prepare', absent: 'remove' },
   ],
@@ -34,7 +34,7 @@ const states: [string, Server, { running: string; stopped: string; absent: strin
   ['starting', runs(starting()), { running: 'wait', stopped: 'stop', absent: 'kill' }],
   ['running', runs(running()), { running: 'wait', stopped: 'stop', absent: 'kill' }],
   [
-    'running another core than it should',
+    'running with an outdated core',
     runs(running({ outdated: true })),
     { running: 'stop', stopped: 'stop', absent: 'kill' },
   ],
@@ -106,61 +106,66 @@ const begun = { restarting: id, run: null, halted: null, crashes: [] }
 const restarting = { restarting: id }
 
 test.each([
-  ['a kill of what runs kills', operation('kill'), runs(running()), { act: 'kill' }],
-  ['a kill of what stops kills', operation('kill'), runs(stopping), { act: 'kill' }],
-  ['a kill that was begun waits', operation('kill'), runs(killed), { act: 'wait' }],
-  ['a kill of what is down is done', operation('kill'), server(), done],
+  ['kill: a running server is killed', operation('kill'), runs(running()), { act: 'kill' }],
+  ['kill: a stopping server is killed', operation('kill'), runs(stopping), { act: 'kill' }],
+  ['kill: one that has begun waits', operation('kill'), runs(killed), { act: 'wait' }],
+  ['kill: a server that is down makes it done', operation('kill'), server(), done],
   [
-    'a restart stops what runs',
+    'restart: a running server is stopped',
     operation('restart'),
     runs(running()),
     { act: 'stop', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
-    'a restart of what is halted starts it',
+    'restart: a halted server is started',
     operation('restart'),
     server({ memory: halted }),
     { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
-    'a restart of what stops already waits for that',
+    'restart: it waits for a server that is stopping',
     operation('restart'),
     runs(stopping),
     { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
-    'a begun restart waits for the end',
+    'restart: one that has begun waits for the end',
     operation('restart'),
     runs(stopping, { memory: memory(restarting) }),
     { act: 'wait' },
   ],
-  ['a begun restart starts', operation('restart'), server({ memory: memory(restarting) }), { act: 'start' }],
   [
-    'a begun restart is done when it is ready',
+    'restart: one that has begun starts the server',
+    operation('restart'),
+    server({ memory: memory(restarting) }),
+    { act: 'start' },
+  ],
+  [
+    'restart: it is done when the server is ready',
     operation('restart'),
     runs(running(), { memory: memory(restarting) }),
     done,
   ],
   [
-    'a begun restart that is halted has failed',
+    'restart: it fails if the server is halted',
     operation('restart'),
     server({ memory: { ...halted, ...restarting } }),
     failed,
   ],
   [
-    'a begun restart that is not asked for any more has failed',
+    'restart: it fails if it is no longer requested',
     { operation: null },
     server({ memory: memory(restarting) }),
     failed,
   ],
   [
-    'a restart of what is not to run has failed',
+    'restart: it fails if the server is not wanted',
     { ...operation('restart'), wanted: 'stopped' as const },
     server(),
     failed,
   ],
   [
-    'what was done is not done again',
+    'one that is done does not run again',
     operation('restart'),
     runs(running(), {
       memory: memory({ operations: [{ id, outcome: 'done' }], run: { ...startedRun, ready: true } }),

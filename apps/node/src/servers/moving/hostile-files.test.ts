@@ -57,46 +57,41 @@ async function everythingIn(folder: string): Promise<string> {
   return found.join('\n')
 }
 
-onLinux(
-  'pipes, sockets and devices stay behind and are counted; what else is odd is copied as it is',
-  async () => {
-    const source = await sourceForTest()
-    const { data } = source.folder
-    const isRoot = process.getuid?.() === 0
-    let deep = join(data, 'deep')
-    for (let level = 0; level < 10; level += 1) deep = join(deep, `level\n${level}`)
-    await mkdir(deep, { recursive: true })
-    await writeFile(join(deep, 'at the\tbottom'), 'found')
-    await writeFile(join(data, 'sudo'), '#!/bin/sh\n')
-    await chmod(join(data, 'sudo'), 0o6755)
-    await mkdir(join(data, 'sticky'))
-    await chmod(join(data, 'sticky'), 0o3777)
-    for (const [name, to] of [
-      ['out', '/etc/shadow'],
-      ['up', '../../../../../../etc'],
-      ['itself', 'itself'],
-      ['nowhere', 'x'.repeat(1_000)],
-    ] as const)
-      await symlink(to, join(data, name))
-    await runTool('mkfifo', [join(data, 'pipe')])
-    const listener = createServer().listen(join(data, 'socket'))
-    onTestFinished(() => void listener.close())
-    if (isRoot) await runTool('mknod', [join(data, 'disk'), 'b', '7', '0'])
-    const { takes, to } = await taken(source)
-    await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: isRoot ? 3 : 2 }]))
-    expect(await tree(Buffer.from(join(to.data, 'deep')))).toEqual(
-      await tree(Buffer.from(join(data, 'deep'))),
-    )
-    expect((await lstat(join(to.data, 'sudo'))).mode & 0o7777).toBe(0o755)
-    expect((await lstat(join(to.data, 'sticky'))).mode & 0o7777).toBe(0o777)
-    for (const name of ['out', 'up', 'itself', 'nowhere'])
-      expect(await readlink(join(to.data, name))).toBe(await readlink(join(data, name)))
-    for (const name of ['pipe', 'socket', 'disk'])
-      await expect(lstat(join(to.data, name))).rejects.toThrow('ENOENT')
-  },
-)
+onLinux('move: pipes, sockets and devices are skipped and counted; other odd files are copied', async () => {
+  const source = await sourceForTest()
+  const { data } = source.folder
+  const isRoot = process.getuid?.() === 0
+  let deep = join(data, 'deep')
+  for (let level = 0; level < 10; level += 1) deep = join(deep, `level\n${level}`)
+  await mkdir(deep, { recursive: true })
+  await writeFile(join(deep, 'at the\tbottom'), 'found')
+  await writeFile(join(data, 'sudo'), '#!/bin/sh\n')
+  await chmod(join(data, 'sudo'), 0o6755)
+  await mkdir(join(data, 'sticky'))
+  await chmod(join(data, 'sticky'), 0o3777)
+  for (const [name, to] of [
+    ['out', '/etc/shadow'],
+    ['up', '../../../../../../etc'],
+    ['itself', 'itself'],
+    ['nowhere', 'x'.repeat(1_000)],
+  ] as const)
+    await symlink(to, join(data, name))
+  await runTool('mkfifo', [join(data, 'pipe')])
+  const listener = createServer().listen(join(data, 'socket'))
+  onTestFinished(() => void listener.close())
+  if (isRoot) await runTool('mknod', [join(data, 'disk'), 'b', '7', '0'])
+  const { takes, to } = await taken(source)
+  await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: isRoot ? 3 : 2 }]))
+  expect(await tree(Buffer.from(join(to.data, 'deep')))).toEqual(await tree(Buffer.from(join(data, 'deep'))))
+  expect((await lstat(join(to.data, 'sudo'))).mode & 0o7777).toBe(0o755)
+  expect((await lstat(join(to.data, 'sticky'))).mode & 0o7777).toBe(0o777)
+  for (const name of ['out', 'up', 'itself', 'nowhere'])
+    expect(await readlink(join(to.data, name))).toBe(await readlink(join(data, name)))
+  for (const name of ['pipe', 'socket', 'disk'])
+    await expect(lstat(join(to.data, name))).rejects.toThrow('ENOENT')
+})
 
-onLinux('holes stay holes and names of one file stay its names', async () => {
+onLinux('move: sparse files stay sparse, and hard links stay hard links', async () => {
   const source = await sourceForTest()
   const { data } = source.folder
   const region = await open(join(data, 'r.0.0.mca'), 'w')
@@ -123,19 +118,16 @@ onLinux('holes stay holes and names of one file stay its names', async () => {
   for (const other of others) expect([other.ino, other.nlink]).toEqual([one?.ino, 3])
 })
 
-onLinux(
-  'a file that is nothing but a hole, and longer than anybody would read, is refused at once',
-  async () => {
-    const source = await sourceForTest()
-    const hole = await open(join(source.folder.data, 'hole'), 'w')
-    await hole.truncate(8 * 1024 ** 4)
-    await hole.close()
-    const { takes } = await taken(source)
-    await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'too_large' }]))
-  },
-)
+onLinux('move: a sparse file above the maximum length is refused at once', async () => {
+  const source = await sourceForTest()
+  const hole = await open(join(source.folder.data, 'hole'), 'w')
+  await hole.truncate(8 * 1024 ** 4)
+  await hole.close()
+  const { takes } = await taken(source)
+  await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'too_large' }]))
+})
 
-asRoot('a name that a server made for somebody else’s file stays behind', async () => {
+asRoot('move: a hard link to another user’s file is skipped', async () => {
   const source = await sourceForTest()
   const secret = await secretBeside(source.dataDir)
   await link(secret, join(source.folder.data, 'mine now'))
@@ -144,7 +136,7 @@ asRoot('a name that a server made for somebody else’s file stays behind', asyn
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
 
-asRoot('what is mounted in a server’s folder is not read: the server is not moved', async () => {
+asRoot('move: a mount in a server’s folder is not read, and the move fails', async () => {
   const source = await sourceForTest()
   const at = join(source.folder.data, 'mounted')
   await mkdir(at)
@@ -158,7 +150,7 @@ asRoot('what is mounted in a server’s folder is not read: the server is not mo
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
 
-onLinux('names that are swapped for links while they are copied lead nowhere', async () => {
+onLinux('move: names that are replaced by links during the copy are not followed', async () => {
   const source = await sourceForTest()
   const { data } = source.folder
   const secret = await secretBeside(source.dataDir)
@@ -188,7 +180,7 @@ onLinux('names that are swapped for links while they are copied lead nowhere', a
   expect(await everythingIn(to.path)).not.toContain('of the operator')
 })
 
-onLinux('a file that became a link after it was told of ends the move', async () => {
+onLinux('move: a file that became a link after the manifest was written ends the move', async () => {
   const source = await sourceForTest()
   const secret = await secretBeside(source.dataDir)
   const plain = join(source.folder.data, 'plain')

@@ -90,8 +90,8 @@ test('ping: an untrusted answer is limited to what can be shown and stored', asy
 
 test.each([
   ['a page', 'data:text/html;base64,PGI+'],
-  ['something else than a picture', asFavicon(Buffer.from('no picture'))],
-  ['too large a picture', asFavicon(Buffer.concat([icon, Buffer.alloc(64 * 1024)]))],
+  ['no picture', asFavicon(Buffer.from('no picture'))],
+  ['a picture that is too large', asFavicon(Buffer.concat([icon, Buffer.alloc(64 * 1024)]))],
 ])('ping: an icon that is %s is ignored', async (_, favicon) => {
   const port = await tcpForTest(statusPacket({ ...status, favicon }))
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toMatchObject({ players: 2, icon: null })

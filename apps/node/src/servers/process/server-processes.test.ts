@@ -35,7 +35,7 @@ async function runs(text: string) {
 
 const asRoot = test.runIf(process.getuid?.() === 0 && process.platform === 'linux')
 
-asRoot('a chain of short-lived processes ends without control groups too', async () => {
+asRoot('end: a chain of short-lived processes ends without cgroups too', async () => {
   const { links, ended } = await runs('trap "" TERM HUP INT\nprintf .\nsh "$0" &\n')
   await eventually(() => expect(links()).toBeGreaterThan(200))
   expect(await endAll(living, withoutGroups)).toBe(true)
@@ -43,7 +43,7 @@ asRoot('a chain of short-lived processes ends without control groups too', async
   expect(await living()).toEqual([])
 })
 
-asRoot('what stops whatever else runs as its user hinders no end', async () => {
+asRoot('end: a process that stops all others of its user does not prevent it', async () => {
   const { links, ended } = await runs('trap "" TERM HUP INT\nwhile :; do kill -STOP -1; printf .; done\n')
   await eventually(() => expect(links()).toBeGreaterThan(0))
   expect(await endAll(living, withoutGroups)).toBe(true)
@@ -51,8 +51,8 @@ asRoot('what stops whatever else runs as its user hinders no end', async () => {
 })
 
 test.each([
-  ['all is killed at once', 1, true],
-  ['nothing can do that', 5, undefined],
+  ['a kill of all at once', 1, true],
+  ['no kill of all at once', 5, undefined],
 ])('end: with %s it takes %i empty lists in a row', async (_, lists, atOnce) => {
   let seen = 0
   const find = async () => {

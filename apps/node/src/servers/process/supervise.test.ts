@@ -34,9 +34,9 @@ test('leave: the agent takes each line once, also those that it had no space for
 })
 
 test.each([
-  ['nobody saw, before which its group’s count had not moved', { before: 1, after: 1 }, null, null],
-  ['nobody saw, after the kernel ended something for memory', { before: 1, after: 2 }, null, 'out_of_memory'],
-  ['had a code, after the kernel ended a child for memory', { before: 0, after: 1 }, 3, null],
+  ['was not seen, with an unchanged out-of-memory count', { before: 1, after: 1 }, null, null],
+  ['was not seen, after an out-of-memory kill', { before: 1, after: 2 }, null, 'out_of_memory'],
+  ['had a code, after an out-of-memory kill of a child', { before: 0, after: 1 }, 3, null],
 ])('exit: one that %s', async (_, { before, after }, code, reason) => {
   const groups: ControlGroups = {
     entering: (_, command) => command,

@@ -46,7 +46,7 @@ const reach = ({ host, port }: { host: string; port: number }) =>
     socket.once('timeout', () => say('silence'))
   })
 
-asRoot('what somebody else takes from a running server’s network is put back, and said', async () => {
+asRoot('recovery: parts of a running server’s network that were deleted return, and are logged', async () => {
   const { api, dataDir, id, node } = await nodeForTest({ runtime: 'sandbox', limits: { keepEveryMs: 50 } })
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -64,40 +64,37 @@ asRoot('what somebody else takes from a running server’s network is put back, 
   }
 })
 
-asRoot(
-  'what was taken while no agent was there is back with the next one, and a deleted server’s disk is not',
-  async () => {
-    const { api, dataDir, living, kill, another } = await agentToKill(true, { runtime: 'sandbox' })
-    const id = randomUUID()
-    api.want(id)
-    const { port } = await api.until(id, { state: 'running' })
-    const [before] = await living(id)
-    await kill()
-    await run('nft', ['delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`])
-    await run('ip', ['link', 'del', (await linkOf(dataDir)) ?? ''])
-    const gone = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
-    const place = { id: randomUUID(), folder: gone, data: join(gone, 'data') }
-    await mkdir(gone)
-    const disks = serverDisks({ dataDir, warn: () => undefined })
-    onTestFinished(() => disks.remove(place))
-    await disks.open(place, 16, 20_001)
-    // The files of an agent that was killed while it tested its sandbox.
-    const trial = join(dataDir, 'sandbox/trial')
-    const tried = { id: 'tenant', folder: trial, data: join(trial, 'data') }
-    await mkdir(tried.data, { recursive: true })
-    await disks.open(tried, 16, 20_001)
+asRoot('recovery: a new agent restores networks, but not the disk of a deleted server', async () => {
+  const { api, dataDir, living, kill, another } = await agentToKill(true, { runtime: 'sandbox' })
+  const id = randomUUID()
+  api.want(id)
+  const { port } = await api.until(id, { state: 'running' })
+  const [before] = await living(id)
+  await kill()
+  await run('nft', ['delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`])
+  await run('ip', ['link', 'del', (await linkOf(dataDir)) ?? ''])
+  const gone = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
+  const place = { id: randomUUID(), folder: gone, data: join(gone, 'data') }
+  await mkdir(gone)
+  const disks = serverDisks({ dataDir, warn: () => undefined })
+  onTestFinished(() => disks.remove(place))
+  await disks.open(place, 16, 20_001)
+  // The files of an agent that was killed while it tested its sandbox.
+  const trial = join(dataDir, 'sandbox/trial')
+  const tried = { id: 'tenant', folder: trial, data: join(trial, 'data') }
+  await mkdir(tried.data, { recursive: true })
+  await disks.open(tried, 16, 20_001)
 
-    await another()
-    await api.until(id, { state: 'running', port })
-    expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
-    await eventually(async () => expect(await reach(await reachedAt(dataDir, id))).toBe('there'))
-    const mounted = (await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))
-    expect(mounted).toEqual([serverFolder(dataDir, id).data])
-    expect((await readdir(serversDir(dataDir))).filter((name) => name.startsWith('.deleting'))).toEqual([])
-  },
-)
+  await another()
+  await api.until(id, { state: 'running', port })
+  expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
+  await eventually(async () => expect(await reach(await reachedAt(dataDir, id))).toBe('there'))
+  const mounted = (await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))
+  expect(mounted).toEqual([serverFolder(dataDir, id).data])
+  expect((await readdir(serversDir(dataDir))).filter((name) => name.startsWith('.deleting'))).toEqual([])
+})
 
-asRootAtNight('the network of a server whose container is gone goes with the next agent', async () => {
+asRootAtNight('cleanup: a new agent removes the network of a server without a container', async () => {
   const { api, dataDir, living, kill, options } = await agentToKill(true, { runtime: 'sandbox' })
   const id = randomUUID()
   api.want(id)
@@ -115,44 +112,39 @@ asRootAtNight('the network of a server whose container is gone goes with the nex
   expect(await linkOf(dataDir)).toBeUndefined()
 })
 
-asRoot(
-  'the disk of a server that runs grows with its plan, and stays as it is when that shrinks',
-  async () => {
-    const { api, id, folder, dataDir, node } = await nodeForTest({ runtime: 'sandbox' })
-    api.want(id, { diskMb: 100 })
-    await api.until(id, { state: 'running' })
-    const limitOf = async () =>
-      (
-        await serverDisks({ dataDir, warn: () => undefined }).usage({
-          id,
-          folder: folder.path,
-          data: folder.data,
-        })
-      )?.limitMb ?? 0
-    expect(await limitOf()).toBeLessThan(110)
-    api.want(id, { diskMb: 300 })
-    if (await mayGrowMounted()) {
-      await eventually(async () => expect(await limitOf()).toBeGreaterThanOrEqual(300))
-      expect(node.said.filter((line) => line.startsWith('warn'))).toEqual([])
-    } else {
-      await eventually(() =>
-        expect(node.said).toContainEqual(expect.stringContaining('takes its new size at its next start')),
-      )
-      const restart = { id: randomUUID(), action: 'restart' } as const
-      api.want(id, { operation: restart })
-      await api.until(id, { state: 'running', operation: { id: restart.id, outcome: 'done' } })
-      expect(await limitOf()).toBeGreaterThanOrEqual(300)
-    }
-    api.want(id, { diskMb: 100 })
+asRoot('disk size: a running server’s disk grows with its plan, and does not shrink', async () => {
+  const { api, id, folder, dataDir, node } = await nodeForTest({ runtime: 'sandbox' })
+  api.want(id, { diskMb: 100 })
+  await api.until(id, { state: 'running' })
+  const limitOf = async () =>
+    (
+      await serverDisks({ dataDir, warn: () => undefined }).usage({
+        id,
+        folder: folder.path,
+        data: folder.data,
+      })
+    )?.limitMb ?? 0
+  expect(await limitOf()).toBeLessThan(110)
+  api.want(id, { diskMb: 300 })
+  if (await mayGrowMounted()) {
+    await eventually(async () => expect(await limitOf()).toBeGreaterThanOrEqual(300))
+    expect(node.said.filter((line) => line.startsWith('warn'))).toEqual([])
+  } else {
     await eventually(() =>
-      expect(api.reportOf(id)).toMatchObject({ generation: api.wanted()[0]?.generation }),
+      expect(node.said).toContainEqual(expect.stringContaining('takes its new size at its next start')),
     )
+    const restart = { id: randomUUID(), action: 'restart' } as const
+    api.want(id, { operation: restart })
+    await api.until(id, { state: 'running', operation: { id: restart.id, outcome: 'done' } })
     expect(await limitOf()).toBeGreaterThanOrEqual(300)
-  },
-)
+  }
+  api.want(id, { diskMb: 100 })
+  await eventually(() => expect(api.reportOf(id)).toMatchObject({ generation: api.wanted()[0]?.generation }))
+  expect(await limitOf()).toBeGreaterThanOrEqual(300)
+})
 
 asRootAtNight(
-  'what a test has left goes with its folder: servers that run, their disks and their networks',
+  'cleanup: with a test’s folder its running servers, disks and networks are removed',
   async () => {
     const { api, dataDir, living, kill } = await agentToKill(true, { runtime: 'sandbox' })
     const id = randomUUID()
@@ -176,26 +168,23 @@ asRootAtNight(
   },
 )
 
-asRoot(
-  'started with a mask by which nobody else may read, as units have it, an agent runs servers all the same',
-  async () => {
-    const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-    const { first, last } = portsForTest()
-    const program = fileURLToPath(new URL('../../testing/main.ts', import.meta.url))
-    const agent = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, program], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_NAME: 'minsk-1' },
-        ...{ NODE_TOKEN: 't'.repeat(43), NODE_API_URL: api.url, NODE_PORT: String(last) },
-        NODE_SERVER_PORTS: `${first}-${last - 1}`,
-      },
-    })
-    onTestFinished(() => void agent.kill('SIGKILL'))
-    const id = randomUUID()
-    api.want(id)
-    await api.until(id, { state: 'running' })
-    agent.kill('SIGTERM')
-    await once(agent, 'exit')
-  },
-)
+asRoot('umask: with the strict one of systemd units an agent runs servers as well', async () => {
+  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+  const { first, last } = portsForTest()
+  const program = fileURLToPath(new URL('../../testing/main.ts', import.meta.url))
+  const agent = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_NAME: 'minsk-1' },
+      ...{ NODE_TOKEN: 't'.repeat(43), NODE_API_URL: api.url, NODE_PORT: String(last) },
+      NODE_SERVER_PORTS: `${first}-${last - 1}`,
+    },
+  })
+  onTestFinished(() => void agent.kill('SIGKILL'))
+  const id = randomUUID()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  agent.kill('SIGTERM')
+  await once(agent, 'exit')
+})
