@@ -8,11 +8,11 @@ const withoutBody = [204, 205, 304]
  * Fetches from these hosts only, after redirects too, over TLS and at public addresses. A host with
  * a port, as a fake in tests has, may use any protocol and address.
  */
-export function asksOnly(hosts: readonly string[]): Ask {
-  const known = new Set(hosts.map((host) => host.toLowerCase()))
+export function fetchFromHosts(hosts: readonly string[]): Ask {
+  const allowed = new Set(hosts.map((host) => host.toLowerCase()))
   return async (url, { headers, signal }) => {
     const hasPort = url.port !== ''
-    if (!known.has(url.host) || (!hasPort && url.protocol !== 'https:') || url.username !== '')
+    if (!allowed.has(url.host) || (!hasPort && url.protocol !== 'https:') || url.username !== '')
       throw new Unavailable(`${url.host} is no source of files`)
     const answer = await ask(url, { signal, headers, ...(hasPort && { isPublic: () => true }) })
     const status = answer.statusCode ?? 0
@@ -20,9 +20,12 @@ export function asksOnly(hosts: readonly string[]): Ask {
       answer.destroy()
       throw new Unavailable(`${url.host} answers ${status}`)
     }
-    const told = Object.entries(answer.headersDistinct).flatMap(([name, all]) =>
+    const responseHeaders = Object.entries(answer.headersDistinct).flatMap(([name, all]) =>
       (all ?? []).map((value): [string, string] => [name, value]),
     )
-    return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers: told })
+    return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, {
+      status,
+      headers: responseHeaders,
+    })
   }
 }

@@ -9,19 +9,19 @@ import { FileError } from '../files/file-error.ts'
 import type { ServerFiles } from '../files/server-files.ts'
 import type { Doing, JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
-import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
+import { downloadsFolder, fetchEach, toJobError } from './fetching.ts'
 import { packHandlers } from './packs.ts'
 
 /** The change that is being applied. After a crash it is finished before the server starts. */
-const ChangeNote = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
-type ChangeNote = z.infer<typeof ChangeNote>
+const PendingChange = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
+type PendingChange = z.infer<typeof PendingChange>
 
-const againMs = 250
+const retryMs = 250
 /** A helper that has died is restarted by the next request. */
 const maxTries = 40
-const lookMs = 50
+const pollMs = 50
 /** Percent of the progress. The rest is for applying the change. */
-const fetchingPart = 95
+const fetchingPercent = 95
 
 export type ChangesOptions = {
   dataDir: string
@@ -36,23 +36,23 @@ type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wante
   /** A change was undone, together with what may have caused the server's failure. */
   onUndone?(): Promise<unknown>
 }
-export type Changes = ReturnType<typeof changesOf>
+export type Changes = ReturnType<typeof fileChanges>
 
 /**
  * Applies changes of a server's files as one step: see docs/decisions/0051. `onReleased` is called
  * when the server may start again.
  */
-export function changesOf(
+export function fileChanges(
   server: Server,
   { dataDir, files, userAgent, clock, log }: ChangesOptions,
-  free: () => void,
+  onReleased: () => void,
 ) {
   const { id } = server
-  const own = files.of(id)
-  const noteFile = join(server.folder, 'change.json')
+  const serverFiles = files.of(id)
+  const pendingFile = join(server.folder, 'change.json')
   const stopped = new AbortController()
   /** True while the files may be half-applied. */
-  let isPending = existsSync(noteFile)
+  let isPending = existsSync(pendingFile)
 
   /** Retries if the helper has died. */
   async function withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -62,21 +62,21 @@ export function changesOf(
       } catch (error) {
         const isAway = error instanceof FileError && error.code === 'away'
         if (!isAway || tries >= maxTries || signal.aborted) throw error
-        await clock.wait(againMs, signal)
+        await clock.wait(retryMs, signal)
       }
   }
 
   async function finished(): Promise<void> {
-    await rm(noteFile, { force: true })
+    await rm(pendingFile, { force: true })
     isPending = false
-    free()
+    onReleased()
   }
 
   /** Finishes a change that has begun, even if it is cancelled or its helper dies repeatedly. */
-  async function finish(note: ChangeNote): Promise<void> {
+  async function finish(pending: PendingChange): Promise<void> {
     for (;;)
       try {
-        await own.call(note.do, { change: note.change })
+        await serverFiles.call(pending.do, { change: pending.change })
         server.onChanged?.()
         return finished()
       } catch (error) {
@@ -87,12 +87,12 @@ export function changesOf(
         }
         // The next agent finishes it.
         if (stopped.signal.aborted) throw error
-        await clock.wait(againMs, stopped.signal)
+        await clock.wait(retryMs, stopped.signal)
       }
   }
 
   async function applyChange(
-    note: ChangeNote,
+    pending: PendingChange,
     { stopped: isDown = false }: { stopped?: boolean | undefined },
     { signal }: Pick<Doing, 'signal'>,
   ): Promise<void> {
@@ -101,16 +101,16 @@ export function changesOf(
     try {
       if (isDown) await untilDown(server, clock, signal)
       while (server.isStarting()) {
-        await clock.wait(lookMs, signal)
+        await clock.wait(pollMs, signal)
         signal.throwIfAborted()
       }
       signal.throwIfAborted()
-      await writeAtomically(noteFile, JSON.stringify(note))
+      await writeAtomically(pendingFile, JSON.stringify(pending))
     } catch (error) {
       await finished()
       throw error
     }
-    await finish(note)
+    await finish(pending)
   }
 
   /**
@@ -120,21 +120,22 @@ export function changesOf(
   async function withCleanup<T>(change: string, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
-      await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
+      await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
       return result
     } catch (error) {
       if (!stopped.signal.aborted && !isPending) {
-        await own.call('dropChange', { change }).catch(() => undefined)
-        await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
+        await serverFiles.call('dropChange', { change }).catch(() => undefined)
+        await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
       }
-      throw jobFailed(error)
+      throw toJobError(error)
     }
   }
 
-  const hands: JobHandlers = {
+  const handlers: JobHandlers = {
     ...packHandlers({
-      ...{ id, own, withRetry, orDropped: withCleanup, fetching: { dataDir, userAgent } },
-      settle: (change, signal) => applyChange({ change, do: 'applyChange' }, { stopped: true }, { signal }),
+      ...{ id, serverFiles, withRetry, withCleanup, fetching: { dataDir, userAgent } },
+      applyChange: (change, signal) =>
+        applyChange({ change, do: 'applyChange' }, { stopped: true }, { signal }),
     }),
     change_files: async (job, { signal, percent }) => {
       const { change, rename, remove, put, keep, forgets, hosts } = job
@@ -143,7 +144,11 @@ export function changesOf(
         const paths = put.map(({ path }) => path)
         const begun = await withRetry(
           () =>
-            own.call('beginChange', { change, rename, remove, put: paths, keep, bytes, forgets }, { signal }),
+            serverFiles.call(
+              'beginChange',
+              { change, rename, remove, put: paths, keep, bytes, forgets },
+              { signal },
+            ),
           signal,
         )
         if (begun.phase === 'staging') {
@@ -156,10 +161,11 @@ export function changesOf(
               hash,
             }))
             .filter(({ at }) => !begun.staged.includes(at))
-          const tell = (part: number) => percent(part * fetchingPart)
-          await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, tell }, ({ at }, content) =>
+          const onProgress = (part: number) => percent(part * fetchingPercent)
+          await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, onProgress }, ({ at }, content) =>
             withRetry(
-              async () => void (await own.call('stageFile', { change, at }, { content: content(), signal })),
+              async () =>
+                void (await serverFiles.call('stageFile', { change, at }, { content: content(), signal })),
               signal,
             ),
           )
@@ -174,20 +180,20 @@ export function changesOf(
         await applyChange({ change, do: 'undoChange' }, job, { signal })
         await server.onUndone?.()
       } catch (error) {
-        throw jobFailed(error)
+        throw toJobError(error)
       }
       return undefined
     },
   }
 
   return {
-    hands,
+    handlers,
     holdsStart: () => isPending,
     /** Finishes what a killed agent has left behind. */
     async recover(): Promise<void> {
-      const note = await readKept(noteFile, ChangeNote)
-      if (!note) return finished()
-      await finish(note).catch((error: unknown) => {
+      const pending = await readKept(pendingFile, PendingChange)
+      if (!pending) return finished()
+      await finish(pending).catch((error: unknown) => {
         if (stopped.signal.aborted) return
         log.warn(
           `server ${id}: a change of its files could not be finished: ${error instanceof Error ? error.message : ''}`,
@@ -196,6 +202,6 @@ export function changesOf(
     },
     stop: () => stopped.abort(),
     /** Called when the server is deleted. */
-    forget: () => rm(fetchedFolder(dataDir, id), { recursive: true, force: true }),
+    forget: () => rm(downloadsFolder(dataDir, id), { recursive: true, force: true }),
   }
 }

@@ -32,14 +32,14 @@ async function packsForTest(options: Omit<Parameters<typeof changesForTest>[0], 
     }
   }
   const pack = async (name: string, files: object[], over: Record<string, string>, index: object = {}) => {
-    const said = {
+    const packIndex = {
       ...{ formatVersion: 1, game: 'minecraft', versionId: '2.0', name: 'Sky Isles', files },
       dependencies: { minecraft: '1.21.1', 'fabric-loader': '0.16.9' },
       ...index,
     }
     const entries: Packed[] = [
       ...Object.entries(over).map(([path, content]) => ({ path, content })),
-      { path: 'modrinth.index.json', content: JSON.stringify(said) },
+      { path: 'modrinth.index.json', content: JSON.stringify(packIndex) },
     ]
     serves[name] = await readFile(await writeZip(join(scratch(), name), entries))
     return it.fileOf(name)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { Args, FilesOfServer } from '../files/server-files.ts'
 import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
-import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
-import { toldOf } from './told-of-pack.ts'
+import { type FetchOptions, fetchEach, toJobError } from './fetching.ts'
+import { shortenedPack } from './told-of-pack.ts'
 
 /** The hosts that the modpack format allows, and the hosts that these redirect to. */
 const packHosts = [
@@ -15,7 +15,7 @@ const packHosts = [
 ]
 
 /** Errors of an archive that mean that it is no modpack for a server. */
-const ofPack: readonly FileFailureCode[] = [
+const packErrors: readonly FileFailureCode[] = [
   ...(['not_an_archive', 'damaged_archive', 'archive_not_supported', 'archive_encrypted'] as const),
   ...(['archive_split', 'archive_refused', 'no_archive_tool', 'too_many'] as const),
   ...(['too_large', 'not_found', 'is_a_folder', 'not_a_file', 'leads_out', 'bad_name', 'not_here'] as const),
@@ -33,44 +33,48 @@ const Download = z.object({
 type PackJob = Extract<ServerJob, { kind: 'read_pack' | 'install_pack' }>
 type PackDeps = {
   id: string
-  own: FilesOfServer
-  fetching: Pick<Fetching, 'dataDir' | 'userAgent'>
+  serverFiles: FilesOfServer
+  fetching: Pick<FetchOptions, 'dataDir' | 'userAgent'>
   withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
-  settle(change: string, signal: AbortSignal): Promise<void>
-  orDropped<T>(change: string, work: () => Promise<T>): Promise<T>
+  applyChange(change: string, signal: AbortSignal): Promise<void>
+  withCleanup<T>(change: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Percent of the progress for the modpack itself, and for the files that it lists. */
-const packPart = 5
-const filesPart = 90
+const packPercent = 5
+const filesPercent = 90
 
 /** Job handlers that read and install modpacks. */
 export function packHandlers({
   id,
-  own,
+  serverFiles,
   fetching,
-  withRetry: steadily,
-  settle,
-  orDropped,
+  withRetry,
+  applyChange,
+  withCleanup,
 }: PackDeps): JobHandlers {
-  async function havePack(job: PackJob, signal: AbortSignal, tell: (part: number) => void): Promise<void> {
+  async function ensurePack(
+    job: PackJob,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<void> {
     const { change, path, file, hosts } = job
-    if (await steadily(() => own.call('hasPack', { change }, { signal }), signal)) return
+    if (await withRetry(() => serverFiles.call('hasPack', { change }, { signal }), signal)) return
     if (path !== undefined) {
-      await steadily(() => own.call('stagePack', { change, path }, { signal }), signal)
+      await withRetry(() => serverFiles.call('stagePack', { change, path }, { signal }), signal)
       return
     }
     if (!file) throw new JobFailed('pack_refused', 'there is neither a path nor a file')
     const { name, url, bytes, hash } = file
-    const { free } = await steadily(() => own.call('room', {}, { signal }), signal)
+    const { free } = await withRetry(() => serverFiles.call('room', {}, { signal }), signal)
     if (bytes !== null && bytes > free) throw new JobFailed('no_room')
     await fetchEach(
       id,
       [{ name, urls: [url], bytes, hash }],
-      { ...fetching, hosts, signal, tell },
+      { ...fetching, hosts, signal, onProgress },
       (_, content) =>
-        steadily(
-          async () => void (await own.call('stagePack', { change }, { content: content(), signal })),
+        withRetry(
+          async () => void (await serverFiles.call('stagePack', { change }, { content: content(), signal })),
           signal,
         ),
     )
@@ -78,25 +82,25 @@ export function packHandlers({
 
   return {
     read_pack: (job, { signal, percent }) =>
-      orDropped(job.change, () =>
-        worded(async () => {
-          await havePack(job, signal, (part) => percent(part * 100))
+      withCleanup(job.change, () =>
+        withErrorMapping(async () => {
+          await ensurePack(job, signal, (part) => percent(part * 100))
           const hosts = [...packHosts, ...job.hosts]
-          const said = await steadily(
-            () => own.call('readPack', { change: job.change, hosts }, { signal }),
+          const output = await withRetry(
+            () => serverFiles.call('readPack', { change: job.change, hosts }, { signal }),
             signal,
           )
-          return { pack: toldOf(PackAbout.parse(said)) }
+          return { pack: shortenedPack(PackAbout.parse(output)) }
         }),
       ),
     install_pack: (job, { signal, percent }) =>
-      orDropped(job.change, () =>
-        worded(async () => {
+      withCleanup(job.change, () =>
+        withErrorMapping(async () => {
           const { change, rename = [], remove = [] } = job
           const hosts = [...packHosts, ...job.hosts]
-          await havePack(job, signal, (part) => percent(part * packPart))
-          const { phase, downloads } = await steadily(
-            () => planned({ change, hosts, rename, remove }, signal),
+          await ensurePack(job, signal, (part) => percent(part * packPercent))
+          const { phase, downloads } = await withRetry(
+            () => readPlan({ change, hosts, rename, remove }, signal),
             signal,
           )
           if (phase === 'staging')
@@ -105,24 +109,33 @@ export function packHandlers({
               downloads.map(({ at, path, urls, bytes, sha512 }) => ({
                 ...{ at, urls, bytes, name: path.split('/').at(-1) ?? '', hash: `sha512:${sha512}` },
               })),
-              { ...fetching, hosts, signal, tell: (part) => percent(packPart + part * filesPart) },
+              {
+                ...fetching,
+                hosts,
+                signal,
+                onProgress: (part) => percent(packPercent + part * filesPercent),
+              },
               ({ at }, content) =>
-                steadily(
+                withRetry(
                   async () =>
-                    void (await own.call('stageFile', { change, at }, { content: content(), signal })),
+                    void (await serverFiles.call(
+                      'stageFile',
+                      { change, at },
+                      { content: content(), signal },
+                    )),
                   signal,
                 ),
             )
           if (phase === 'staging')
-            await steadily(() => own.call('notePackMods', { change }, { signal }), signal)
-          await settle(change, signal)
+            await withRetry(() => serverFiles.call('notePackMods', { change }, { signal }), signal)
+          await applyChange(change, signal)
           return undefined
         }),
       ),
   }
 
-  async function planned(asked: Args<'planPack'>, signal: AbortSignal) {
-    const rows = own.rows('planPack', asked, { signal })
+  async function readPlan(input: Args<'planPack'>, signal: AbortSignal) {
+    const rows = serverFiles.rows('planPack', input, { signal })
     const downloads: z.infer<typeof Download>[] = []
     for (;;) {
       const next = await rows.next()
@@ -144,12 +157,12 @@ const shownName = (path: string): string =>
     .slice(0, maxShownLength)
     .toWellFormed()
 
-async function worded<T>(work: () => Promise<T>): Promise<T> {
+async function withErrorMapping<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof FileError) || !ofPack.includes(error.code)) throw error
+    if (!(error instanceof FileError) || !packErrors.includes(error.code)) throw error
     const { path } = error.failure
-    throw new JobFailed('pack_refused', (jobFailed(error) as Error).message, path && shownName(path))
+    throw new JobFailed('pack_refused', (toJobError(error) as Error).message, path && shownName(path))
   }
 }

@@ -1,6 +1,6 @@
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import { expect, test } from 'vitest'
-import { toldOf } from './told-of-pack.ts'
+import { shortenedPack } from './told-of-pack.ts'
 
 test('modpack: its lists are shortened to fit into a report, however long its paths are', () => {
   const about = { name: 'x', version: '1', gameVersion: '1.21.4', loader: 'fabric', loaderVersion: '1' }
@@ -14,8 +14,10 @@ test('modpack: its lists are shortened to fit into a report, however long its pa
     removed: ['a'],
     kept: long,
   }
-  const told = toldOf(pack)
-  expect(JSON.stringify(told).length).toBeLessThan(64 * 1_024)
-  expect(told).toMatchObject({ ...about, removed: ['a'] })
-  expect(toldOf({ ...pack, added: ['mods/a.jar'], changed: [], kept: [] }).added).toEqual(['mods/a.jar'])
+  const shortened = shortenedPack(pack)
+  expect(JSON.stringify(shortened).length).toBeLessThan(64 * 1_024)
+  expect(shortened).toMatchObject({ ...about, removed: ['a'] })
+  expect(shortenedPack({ ...pack, added: ['mods/a.jar'], changed: [], kept: [] }).added).toEqual([
+    'mods/a.jar',
+  ])
 })

@@ -4,15 +4,20 @@ import type { PackAbout } from '@zubr/contracts/addons/pack'
 const maxBytes = 16 * 1_024
 
 /** Shortens the lists of untrusted paths so that the modpack fits into a report. */
-export function toldOf(pack: PackAbout): PackAbout {
+export function shortenedPack(pack: PackAbout): PackAbout {
   const { added, changed, removed, kept } = pack
   return {
     ...pack,
-    ...{ added: within(added), changed: within(changed), removed: within(removed), kept: within(kept) },
+    ...{
+      added: withinLimit(added),
+      changed: withinLimit(changed),
+      removed: withinLimit(removed),
+      kept: withinLimit(kept),
+    },
   }
 }
 
-function within(paths: readonly string[]): string[] {
+function withinLimit(paths: readonly string[]): string[] {
   let left = maxBytes
   return paths.filter((path) => {
     left -= Buffer.byteLength(JSON.stringify(path))

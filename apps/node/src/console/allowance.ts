@@ -1,5 +1,5 @@
 /** A token bucket: allows `burst` calls at once and `perSecond` calls on average. */
-export function allowance(burst: number, perSecond: number, now: () => number = () => performance.now()) {
+export function tokenBucket(burst: number, perSecond: number, now: () => number = () => performance.now()) {
   let left = burst
   let at = now()
   return (): boolean => {

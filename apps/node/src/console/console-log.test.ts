@@ -14,8 +14,8 @@ async function folderForTest() {
   return folder
 }
 
-async function open(folder: string, keepBytes?: number) {
-  const log = await openConsoleLog(folder, { now, ...(keepBytes !== undefined && { keepBytes }) })
+async function open(folder: string, maxBytes?: number) {
+  const log = await openConsoleLog(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
   onTestFinished(() => log.close())
   return log
 }
@@ -40,7 +40,7 @@ async function rest(reader: ReturnType<typeof consoleReader>) {
   }
 }
 
-const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 test('restart: lines keep their numbers, and a half-written line is cut off', async () => {
   const folder = await folderForTest()
@@ -49,25 +49,25 @@ test('restart: lines keep their numbers, and a half-written line is cut off', as
   await first.close()
   const second = await open(folder)
   await write(second, 11, 12)
-  expect(await rest(consoleReader(second, 1))).toEqual(count(1, 12))
+  expect(await rest(consoleReader(second, 1))).toEqual(range(1, 12))
 })
 
 test('backpressure: a server that prints only line breaks has to wait too', async () => {
   const log = await open(await folderForTest())
-  let taken = 0
-  while (log.append('normal', '') === undefined && taken < 100_000) taken++
-  expect(taken).toBeLessThan(10_000)
+  let appended = 0
+  while (log.append('normal', '') === undefined && appended < 100_000) appended++
+  expect(appended).toBeLessThan(10_000)
 })
 
 test('gap: a reader whose lines were dropped gets one gap and then every later line once', async () => {
   const log = await open(await folderForTest(), 40_000)
   await write(log, 1, 50)
   const reader = consoleReader(log, 1)
-  expect((await reader.read(20)).lines.map(([seq]) => seq)).toEqual(count(1, 20))
+  expect((await reader.read(20)).lines.map(([seq]) => seq)).toEqual(range(1, 20))
   for (let to = 100; to <= 5_000; to += 50) await write(log, to - 49, to)
   const first = log.first()
   expect(first).toBeGreaterThan(21)
-  expect(await rest(reader)).toEqual([`gap ${first}`, ...count(first, 5_000)])
+  expect(await rest(reader)).toEqual([`gap ${first}`, ...range(first, 5_000)])
 })
 
 test('full disk: readers get every line, and no line number is reused after a restart', async (context) => {
@@ -77,12 +77,12 @@ test('full disk: readers get every line, and no line number is reused after a re
   const log = await open(folder, 200_000)
   await write(log, 1, 300)
   const watching = consoleReader(log, 1)
-  expect(await rest(watching)).toEqual(count(1, 300))
+  expect(await rest(watching)).toEqual(range(1, 300))
   await disk.fill()
   // The current disk page may still have space.
   for (let to = 350; to <= 3_000; to += 50) {
     await write(log, to - 49, to)
-    expect(await rest(watching)).toEqual(count(to - 49, to))
+    expect(await rest(watching)).toEqual(range(to - 49, to))
   }
   // A late reader gets a gap for lost lines and does not wait for them.
   const late = consoleReader(log, 301)
@@ -93,9 +93,9 @@ test('full disk: readers get every line, and no line number is reused after a re
   await log.close()
   const still = await open(folder, 200_000)
   expect(still.last()).toBe(3_000)
-  await disk.free()
+  await disk.freeUp()
   await write(still, 3_001, 3_010)
-  expect(await rest(consoleReader(still, 3_001))).toEqual(count(3_001, 3_010))
+  expect(await rest(consoleReader(still, 3_001))).toEqual(range(3_001, 3_010))
 })
 
 test('full disk: old segments are dropped one at a time, and never more than half of them', async (context) => {
@@ -105,7 +105,7 @@ test('full disk: old segments are dropped one at a time, and never more than hal
   const log = await openConsoleLog(join(disk.dataDir, 'console'), {
     now,
     elapsed: () => elapsed,
-    keepBytes: 200_000,
+    maxBytes: 200_000,
   })
   onTestFinished(() => log.close())
   await write(log, 1, 6_000)
@@ -124,6 +124,6 @@ test('full disk: old segments are dropped one at a time, and never more than hal
     await writeOn()
   }
   expect(log.first()).toBeGreaterThan(second?.first ?? 0)
-  const kept = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
-  expect(kept.length).toBeGreaterThan(3_000)
+  const storedLines = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
+  expect(storedLines.length).toBeGreaterThan(3_000)
 })

@@ -144,11 +144,11 @@ test('heartbeat: a quiet console sends a beat every 5 s and closes when its brow
   const { server, open } = await consoleForTest()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [here, gone] = [open(tokenForTest({ server })), open(tokenForTest({ server, session: 'gone' }))]
-  for (const browser of [here, gone])
+  const [here, vanished] = [open(tokenForTest({ server })), open(tokenForTest({ server, session: 'gone' }))]
+  for (const browser of [here, vanished])
     await until(() => browser.alive.length === 1 && browser.texts.length === 1)
   // Like a browser whose network is gone: the connection stays open and nothing arrives.
-  gone.socket.pause()
+  vanished.socket.pause()
   for (const signs of [4, 7, 10, 13]) {
     const answered = new Promise((resolve) => here.socket.once('ping', resolve))
     vi.advanceTimersByTime(15_000)
@@ -158,8 +158,8 @@ test('heartbeat: a quiet console sends a beat every 5 s and closes when its brow
     here.say({ type: 'search', id: signs, text: 'ready' })
     await until(() => here.got.some((one) => one.type === 'found' && one.id === signs))
   }
-  gone.socket.resume()
-  expect(await gone.closed).toBe(1006)
+  vanished.socket.resume()
+  expect(await vanished.closed).toBe(1006)
   expect(here.socket.readyState).toBe(here.socket.OPEN)
 })
 

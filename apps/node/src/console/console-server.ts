@@ -6,7 +6,7 @@ import { consoleDownloadPath, consolePath } from '@zubr/contracts/console-consta
 import { WebSocketServer } from 'ws'
 import type { ConsoleLog } from './console-log.ts'
 import { type Consoles, serveConsole } from './console-socket.ts'
-import { openings } from './openings.ts'
+import { openConsoles } from './openings.ts'
 import { consoleReader } from './reader.ts'
 import { commandReceipts } from './receipts.ts'
 import type { ConsoleTokens } from './tokens.ts'
@@ -19,7 +19,7 @@ export type ConsoleServer = ReturnType<typeof consoleServer>
  */
 export function consoleServer(options: { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }) {
   const { panelOrigin, consoles, tokens } = options
-  const places = openings()
+  const places = openConsoles()
   const receipts = commandReceipts()
   let onToken: ((socket: Socket, server: string) => void) | undefined
   const sockets = new WebSocketServer({
@@ -56,7 +56,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
         const claims = token === undefined ? undefined : tokens.check(token)
         const log = claims && consoles.log(claims.server)
         if (claims) onToken?.(request.socket, claims.server)
-        const leave = claims && places.enter(claims)
+        const leave = claims && places.acquire(claims)
         if (!claims) answer(401)
         else if (!log) answer(404)
         else if (!leave) answer(429)
@@ -68,7 +68,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
           })
           const over = new AbortController()
           const forget = tokens.onChange(() => {
-            if (!tokens.stillGood(claims)) over.abort()
+            if (!tokens.isValid(claims)) over.abort()
           })
           pipeline(Readable.from(wholeLog(log)), response, { signal: over.signal })
             .catch(() => undefined)

@@ -1,9 +1,9 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
-import { allowance } from './allowance.ts'
+import { tokenBucket } from './allowance.ts'
 import type { ConsoleLog } from './console-log.ts'
-import type { Openings } from './openings.ts'
+import type { OpenConsoles } from './openings.ts'
 import { consoleReader } from './reader.ts'
 import type { Receipts } from './receipts.ts'
 import { searchConsole } from './search.ts'
@@ -45,7 +45,7 @@ export function serveConsole(
   options: {
     consoles: Consoles
     tokens: ConsoleTokens
-    openings: Openings
+    openings: OpenConsoles
     receipts: Receipts
     onToken?: (claims: ConsoleClaims) => void
   },
@@ -55,9 +55,9 @@ export function serveConsole(
   let claims: ConsoleClaims | undefined
   let expiry: NodeJS.Timeout | undefined
   let searching = false
-  const mayCommand = allowance(20, 5)
-  const maySearch = allowance(5, 1)
-  const mayTalk = allowance(60, 20)
+  const mayCommand = tokenBucket(20, 5)
+  const maySearch = tokenBucket(5, 1)
+  const mayTalk = tokenBucket(60, 20)
   const beats = new Map<number, number>()
   const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
   const refuse = (why: Refusal) => {
@@ -67,7 +67,7 @@ export function serveConsole(
   const unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
   const release: (() => void)[] = [
     tokens.onChange(() => {
-      if (claims && !tokens.stillGood(claims)) refuse('token')
+      if (claims && !tokens.isValid(claims)) refuse('token')
     }),
   ]
   socket.on('error', () => undefined)
@@ -78,7 +78,7 @@ export function serveConsole(
     for (const end of release) end()
   })
 
-  function holdUntilExpiry(good: ConsoleClaims): void {
+  function acceptToken(good: ConsoleClaims): void {
     claims = good
     options.onToken?.(good)
     clearTimeout(expiry)
@@ -107,7 +107,7 @@ export function serveConsole(
     if (message.type === 'renew') {
       const renewed = tokens.check(message.token)
       if (renewed?.server !== claims.server || renewed.session !== claims.session) return refuse('token')
-      return holdUntilExpiry(renewed)
+      return acceptToken(renewed)
     }
     const log = consoles.log(claims.server)
     if (!log) return refuse('server')
@@ -132,16 +132,16 @@ export function serveConsole(
     const refusal = (): Refusal | null => {
       if (right !== 'write') return 'right'
       if (!mayCommand()) return 'too_many'
-      if (sent && (receipts.spoilt(server, sent.id) || isLate(sent))) return 'late'
+      if (sent && (receipts.isRejected(server, sent.id) || isLate(sent))) return 'late'
       return consoles.refusalOf(server, text) ?? (consoles.command(server, text) ? null : 'not_running')
     }
-    const isDone = id !== undefined && receipts.taken(server, id)
+    const isDone = id !== undefined && receipts.hasRun(server, id)
     const why = isDone ? null : refusal()
     if (why !== null) {
-      if (id !== undefined) receipts.spoil(server, id)
+      if (id !== undefined) receipts.markRejected(server, id)
       send({ type: 'refused', why, ...(id !== undefined && { id }) })
     } else if (id !== undefined) {
-      receipts.take(server, id)
+      receipts.markRun(server, id)
       send({ type: 'taken', id })
     }
   }
@@ -159,12 +159,15 @@ export function serveConsole(
    * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
    * not run later.
    */
-  function settle(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
+  function reportUnsettled(
+    server: string,
+    { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>,
+  ): void {
     if (life !== receipts.life) return
     for (const id of ids) {
-      if (receipts.taken(server, id)) send({ type: 'taken', id })
+      if (receipts.hasRun(server, id)) send({ type: 'taken', id })
       else {
-        receipts.spoil(server, id)
+        receipts.markRejected(server, id)
         send({ type: 'refused', why: 'late', id })
       }
     }
@@ -173,15 +176,15 @@ export function serveConsole(
   function open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
     const good = claims ? undefined : tokens.check(token)
     const log = good && consoles.log(good.server)
-    const leave = good && log && openings.enter(good)
+    const leave = good && log && openings.acquire(good)
     if (!leave) {
       refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave, showLife(socket, send, beats, receipts.life))
+    release.push(leave, startHeartbeat(socket, send, beats, receipts.life))
     clearTimeout(unopened)
-    holdUntilExpiry(good)
-    if (unsettled) settle(good.server, unsettled)
+    acceptToken(good)
+    if (unsettled) reportUnsettled(good.server, unsettled)
     // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
@@ -193,7 +196,7 @@ export function serveConsole(
  * Sends heartbeats and closes a connection whose browser is gone. Returns a function that stops
  * both.
  */
-function showLife(
+function startHeartbeat(
   socket: WebSocket,
   send: (message: ConsoleOut) => void,
   beats: Map<number, number>,
@@ -204,23 +207,23 @@ function showLife(
   socket.on('pong', () => {
     unanswered = 0
   })
-  const sign = () => {
+  const sendBeat = () => {
     beat += 1
     beats.set(beat, performance.now())
     beats.delete(beat - rememberedBeats)
     send({ type: 'alive', life, beat })
   }
-  sign()
-  const pulse = setInterval(() => {
+  sendBeat()
+  const timer = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return
     if (beat % beatsPerPing === 0) {
       if (unanswered >= unansweredPings) return socket.terminate()
       unanswered += 1
       socket.ping()
     }
-    sign()
+    sendBeat()
   }, consoleAliveMs)
-  return () => clearInterval(pulse)
+  return () => clearInterval(timer)
 }
 
 /** Sends lines in batches as they come, no faster than the browser reads them. */
@@ -233,7 +236,7 @@ async function follow(
 ): Promise<void> {
   const reader = consoleReader(log, from)
   let wake: () => void = () => undefined
-  const forget = log.onGrown(() => wake())
+  const forget = log.onLines(() => wake())
   signal.addEventListener('abort', () => wake())
   const pause = (ms?: number) =>
     new Promise<void>((resolve) => {
@@ -245,7 +248,7 @@ async function follow(
       }
       if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
     })
-  const maySendAtOnce = allowance(batchesAtOnce, 1_000 / betweenBatchesMs)
+  const maySendAtOnce = tokenBucket(batchesAtOnce, 1_000 / betweenBatchesMs)
   try {
     while (!signal.aborted) {
       if (socket.bufferedAmount > waitingBytes) {

@@ -19,7 +19,7 @@ const nothing: HalfLine = { text: '', continues: false }
  * Splits a server's output into lines without colours and control characters. `half` is the rest of
  * another splitter.
  */
-export function lineCutter(half: HalfLine = nothing) {
+export function lineSplitter(half: HalfLine = nothing) {
   const whole = ({ text, continues }: HalfLine): Piece => ({ text: clean(text), continues })
   const shorten = ({ text, continues }: HalfLine, pieces: Piece[]): HalfLine => {
     let left = { text, continues }
@@ -30,7 +30,7 @@ export function lineCutter(half: HalfLine = nothing) {
     return left
   }
   return {
-    cut(text: string): Piece[] {
+    split(text: string): Piece[] {
       const pieces: Piece[] = []
       const [first = '', ...others] = text.split('\n')
       half = shorten({ ...half, text: half.text + first }, pieces)

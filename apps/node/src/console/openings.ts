@@ -3,10 +3,10 @@ import type { ConsoleClaims } from '@zubr/contracts/console'
 const perSession = 8
 const perServer = 100
 
-export type Openings = ReturnType<typeof openings>
+export type OpenConsoles = ReturnType<typeof openConsoles>
 
 /** Counts open consoles by session first, so that one session cannot lock out the others. */
-export function openings() {
+export function openConsoles() {
   const open = new Map<string, number>()
   const change = (key: string, by: number) => {
     const count = (open.get(key) ?? 0) + by
@@ -18,7 +18,7 @@ export function openings() {
      * Returns undefined if this session or server has too many open consoles. Otherwise returns a
      * function that releases the place.
      */
-    enter({ server, session }: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined {
+    acquire({ server, session }: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined {
       const [bySession, byServer] = [`session ${session}`, `server ${server}`]
       if ((open.get(bySession) ?? 0) >= perSession || (open.get(byServer) ?? 0) >= perServer) return undefined
       change(bySession, 1)

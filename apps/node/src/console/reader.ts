@@ -1,6 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ConsoleLog } from './console-log.ts'
-import { endOf, type Place, readPiece, type Segment } from './segments.ts'
+import { endOfSegment, readLines, type Segment, type SegmentPosition } from './segments.ts'
 
 export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
 
@@ -11,47 +11,47 @@ export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
  */
 export function consoleReader(log: ConsoleLog, from: number) {
   let next = from
-  let place: (Place & { segment: Segment }) | undefined
+  let position: (SegmentPosition & { segment: Segment }) | undefined
 
   async function fromDisk(most: number): Promise<Read> {
     for (;;) {
-      if (place === undefined || place.seq !== next) place = await find()
-      if (!place) return skipped()
-      const { segment } = place
-      const piece = await readPiece(segment.file, place, Math.min(most, log.last() + 1 - place.seq))
+      if (position === undefined || position.seq !== next) position = await findPosition()
+      if (!position) return skipToEnd()
+      const { segment } = position
+      const piece = await readLines(segment.file, position, Math.min(most, log.last() + 1 - position.seq))
       if (!piece || piece.lines.length === 0) {
         // The segment was dropped or is read to its end. Continue with the next one.
         const after = log.segments().find(({ first }) => first > segment.first)
-        const hand = after ? undefined : log.atHand(next)
-        if (hand) return given(hand.slice(0, most))
-        if (!after) return skipped()
+        const recent = after ? undefined : log.recentFrom(next)
+        if (recent) return advance(recent.slice(0, most))
+        if (!after) return skipToEnd()
         const gapFrom = after.first > next ? after.first : null
         next = after.first
-        place = { segment: after, start: 0, seq: next }
+        position = { segment: after, start: 0, seq: next }
         if (gapFrom !== null) return { lines: [], gapFrom }
         continue
       }
-      place = { segment, ...piece.next }
-      return given(piece.lines)
+      position = { segment, ...piece.next }
+      return advance(piece.lines)
     }
   }
 
   /** The rest was never written and is no longer in memory. */
-  function skipped(): Read {
+  function skipToEnd(): Read {
     next = log.last() + 1
     return { lines: [], gapFrom: next }
   }
 
   /** Finds line `next` on the disk, or the next one that exists. */
-  async function find(): Promise<typeof place> {
+  async function findPosition(): Promise<typeof position> {
     const segments = log.segments()
     const segment = segments.findLast(({ first }) => first <= next) ?? segments[0]
     if (!segment) return undefined
-    const { start, seq } = await endOf(segment, next - 1)
+    const { start, seq } = await endOfSegment(segment, next - 1)
     return { segment, start, seq: Math.max(seq, next) }
   }
 
-  function given(lines: readonly ConsoleLine[]): Read {
+  function advance(lines: readonly ConsoleLine[]): Read {
     next = (lines.at(-1)?.[0] ?? next - 1) + 1
     return { lines, gapFrom: null }
   }
@@ -61,8 +61,8 @@ export function consoleReader(log: ConsoleLog, from: number) {
     next: () => next,
     async read(most: number): Promise<Read> {
       if (next > log.last()) return { lines: [], gapFrom: null }
-      const hand = log.atHand(next)
-      if (hand) return given(hand.slice(0, most))
+      const recent = log.recentFrom(next)
+      if (recent) return advance(recent.slice(0, most))
       if (next < log.first()) {
         next = log.first()
         return { lines: [], gapFrom: next }

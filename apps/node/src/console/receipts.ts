@@ -14,19 +14,19 @@ export type Receipts = ReturnType<typeof commandReceipts>
  */
 export function commandReceipts() {
   const servers = new Map<string, Map<string, 'taken' | 'spoilt'>>()
-  const note = (server: string, id: string, fate: 'taken' | 'spoilt') => {
-    const fates = servers.get(server) ?? new Map()
-    servers.set(server, fates)
-    fates.set(id, fate)
-    const [oldest] = fates.keys()
-    if (fates.size > perServer && oldest !== undefined) fates.delete(oldest)
+  const record = (server: string, id: string, outcome: 'taken' | 'spoilt') => {
+    const outcomes = servers.get(server) ?? new Map()
+    servers.set(server, outcomes)
+    outcomes.set(id, outcome)
+    const [oldest] = outcomes.keys()
+    if (outcomes.size > perServer && oldest !== undefined) outcomes.delete(oldest)
   }
   return {
     /** Id of this memory. It changes when the agent restarts, which loses all receipts. */
     life: randomUUID(),
-    take: (server: string, id: string) => note(server, id, 'taken'),
-    spoil: (server: string, id: string) => note(server, id, 'spoilt'),
-    taken: (server: string, id: string) => servers.get(server)?.get(id) === 'taken',
-    spoilt: (server: string, id: string) => servers.get(server)?.get(id) === 'spoilt',
+    markRun: (server: string, id: string) => record(server, id, 'taken'),
+    markRejected: (server: string, id: string) => record(server, id, 'spoilt'),
+    hasRun: (server: string, id: string) => servers.get(server)?.get(id) === 'taken',
+    isRejected: (server: string, id: string) => servers.get(server)?.get(id) === 'spoilt',
   }
 }

@@ -1,6 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ConsoleLog } from './console-log.ts'
-import { readPiece } from './segments.ts'
+import { readLines } from './segments.ts'
 
 const maxFound = 200
 
@@ -17,12 +17,12 @@ export async function searchConsole(
   let found: ConsoleLine[] = []
   for (const segment of [...log.segments()].reverse()) {
     const here: ConsoleLine[] = []
-    let place = { start: 0, seq: segment.first }
+    let position = { start: 0, seq: segment.first }
     while (!signal.aborted) {
-      const piece = await readPiece(segment.file, place)
+      const piece = await readLines(segment.file, position)
       if (!piece || piece.lines.length === 0) break
       for (const line of piece.lines) if (line[3].toLowerCase().includes(wanted)) here.push(line)
-      place = piece.next
+      position = piece.next
     }
     found = [...here, ...found]
     if (found.length > maxFound || signal.aborted) break

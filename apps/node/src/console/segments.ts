@@ -23,11 +23,11 @@ const letters = { normal: 'N', warning: 'W', error: 'E' } as const
 const levels = { N: 'normal', W: 'warning', E: 'error' } as const
 
 /** Formats a line for a segment. The number of a line follows from its position. */
-export function written([, at, level, text]: ConsoleLine): string {
+export function formatLine([, at, level, text]: ConsoleLine): string {
   return `${at} ${letters[level]} ${text}\n`
 }
 
-function parsed(seq: number, line: string): ConsoleLine {
+function parseLine(seq: number, line: string): ConsoleLine {
   const [, at, letter, text] = /^(\d+) ([NWE]) (.*)$/s.exec(line) ?? []
   if (at === undefined || letter === undefined) return [seq, 0, 'normal', line]
   // The regular expression allows no other letters.
@@ -37,17 +37,17 @@ function parsed(seq: number, line: string): ConsoleLine {
 const pieceBytes = 64 * 1024
 
 /** Where to continue reading: line `seq` begins at byte `start` of its segment. */
-export type Place = { start: number; seq: number }
+export type SegmentPosition = { start: number; seq: number }
 
 /**
  * Reads at most `most` whole lines of a segment. Skips a half-written last line of a killed agent.
  * Returns undefined if the file is gone.
  */
-export async function readPiece(
+export async function readLines(
   file: string,
-  { start, seq }: Place,
+  { start, seq }: SegmentPosition,
   most = Number.POSITIVE_INFINITY,
-): Promise<{ lines: ConsoleLine[]; next: Place } | undefined> {
+): Promise<{ lines: ConsoleLine[]; next: SegmentPosition } | undefined> {
   const handle = await open(file, 'r').catch(() => undefined)
   if (!handle) return undefined
   try {
@@ -56,7 +56,7 @@ export async function readPiece(
     const lines: ConsoleLine[] = []
     let begin = 0
     for (let end = read.indexOf(10); end >= 0 && lines.length < most; end = read.indexOf(10, begin)) {
-      lines.push(parsed(seq + lines.length, read.toString('utf8', begin, end)))
+      lines.push(parseLine(seq + lines.length, read.toString('utf8', begin, end)))
       begin = end + 1
     }
     return { lines, next: { start: start + begin, seq: seq + lines.length } }
@@ -66,11 +66,14 @@ export async function readPiece(
 }
 
 /** Finds where the whole lines of a segment end, up to line `last`. */
-export async function endOf({ file, first }: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
-  let place: Place = { start: 0, seq: first }
+export async function endOfSegment(
+  { file, first }: Segment,
+  last = Number.POSITIVE_INFINITY,
+): Promise<SegmentPosition> {
+  let position: SegmentPosition = { start: 0, seq: first }
   for (;;) {
-    const piece = await readPiece(file, place, last + 1 - place.seq)
-    if (!piece || piece.lines.length === 0) return place
-    place = piece.next
+    const piece = await readLines(file, position, last + 1 - position.seq)
+    if (!piece || piece.lines.length === 0) return position
+    position = piece.next
   }
 }

@@ -19,17 +19,17 @@ export function consoleTokens(node: string, now: () => number) {
   /** Milliseconds until a token ends. */
   const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
   /** Whether a token that was valid still is. */
-  const stillGood = (claims: Pick<ConsoleClaims, 'exp' | 'session'>) =>
+  const isValid = (claims: Pick<ConsoleClaims, 'exp' | 'session'>) =>
     leftMs(claims) > 0 && !revoked.has(claims.session)
   /**
    * Verifies a token and parses its claims. Returns undefined if it is forged or of another kind.
    */
-  function read<Kind extends z.ZodType>(
+  function parseClaims<Kind extends z.ZodType>(
     token: string,
     kind: Kind,
-    longest = maxTokenLength,
+    maxLength = maxTokenLength,
   ): z.infer<Kind> | undefined {
-    if (!key || token.length > longest) return undefined
+    if (!key || token.length > maxLength) return undefined
     const [payload, signature, ...rest] = token.split('.')
     if (!payload || !signature || rest.length > 0) return undefined
     try {
@@ -41,8 +41,10 @@ export function consoleTokens(node: string, now: () => number) {
     }
   }
   /** Returns the claims if they are for this node and their session is active. */
-  function current<Claims extends ConsoleClaims | FileClaims | DownloadClaims>(claims: Claims | undefined) {
-    return claims?.node === node && stillGood(claims) ? claims : undefined
+  function activeClaims<Claims extends ConsoleClaims | FileClaims | DownloadClaims>(
+    claims: Claims | undefined,
+  ) {
+    return claims?.node === node && isValid(claims) ? claims : undefined
   }
   return {
     /**
@@ -50,19 +52,19 @@ export function consoleTokens(node: string, now: () => number) {
      * ended.
      */
     check(token: string): ConsoleClaims | undefined {
-      return current(read(token, ConsoleClaims))
+      return activeClaims(parseClaims(token, ConsoleClaims))
     },
     /** Like `check`, for a token that opens a server's files to a browser. */
     checkFiles(token: string): FileClaims | undefined {
-      return current(read(token, FileClaims))
+      return activeClaims(parseClaims(token, FileClaims))
     },
     /** Like `check`, for one download. */
     checkDownload(token: string): DownloadClaims | undefined {
-      return current(read(token, DownloadClaims, maxDownloadTokenLength))
+      return activeClaims(parseClaims(token, DownloadClaims, maxDownloadTokenLength))
     },
     /** Like `check`, for a token that opens a server's files to another node's agent. */
     checkMove(token: string): MoveClaims | undefined {
-      const claims = read(token, MoveClaims)
+      const claims = parseClaims(token, MoveClaims)
       return claims?.node === node && leftMs(claims) > 0 ? claims : undefined
     },
     /**
@@ -79,9 +81,9 @@ export function consoleTokens(node: string, now: () => number) {
         }
       }
       revoked = new Set(revokedSessions)
-      for (const tell of watchers) tell()
+      for (const notify of watchers) notify()
     },
-    stillGood,
+    isValid,
     /**
      * Whether a session has ended. Its uploads and downloads end too, although their token was
      * valid.
@@ -89,9 +91,9 @@ export function consoleTokens(node: string, now: () => number) {
     isOver: (session: string) => revoked.has(session),
     leftMs,
     now,
-    onChange(tell: () => void): () => void {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
+    onChange(notify: () => void): () => void {
+      watchers.add(notify)
+      return () => watchers.delete(notify)
     },
   }
 }

@@ -97,7 +97,7 @@ test.each(
   ),
 )(
   'limits: a server over its plan (%s) is stopped for %s, its console says so, and it stays down',
-  async (runtime, reason, text, plan, said) => {
+  async (runtime, reason, text, plan, consoleText) => {
     const { api, id, command, folder, lines } = await nodeForTest({
       limits: { watchMs: 50, diskEveryMs: 50 },
       runtime,
@@ -106,7 +106,7 @@ test.each(
     await api.until(id, { state: 'running' })
     command(text)
     await api.until(id, { state: 'stopped', reason })
-    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${said}`)
+    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${consoleText}`)
     expect(await livingIn(folder.data)).toEqual([])
     api.want(id, { wanted: 'absent' })
     await api.until(id, { state: 'absent' })

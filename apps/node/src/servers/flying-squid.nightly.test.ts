@@ -57,8 +57,8 @@ test('flying-squid: a real client joins and chats, the console shows it, and com
   let at = await reachedAt(dataDir, second)
   const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Zubrik')
   onTestFinished(() => player.end())
-  const heard: string[] = []
-  player.onChat((text) => heard.push(text))
+  const received: string[] = []
+  player.onChat((text) => received.push(text))
   player.chat('hello from the forest')
   await eventually(async () =>
     expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'),
@@ -72,7 +72,7 @@ test('flying-squid: a real client joins and chats, the console shows it, and com
     `normal: ${'x'.repeat(198)}!  ended`,
   ])
   servers.command(second, 'say hello, player')
-  await eventually(() => expect(heard.join()).toContain('hello, player'))
+  await eventually(() => expect(received.join()).toContain('hello, player'))
   servers.command(second, 'list')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
   // Protocols of 1.20.1 and 1.8. Neither server closes by its own timeout.
@@ -133,40 +133,42 @@ test.runIf(process.platform === 'linux')(
   'flying-squid: a client plays on while the agent is killed, and the console has every message',
   { timeout: 180_000 },
   async () => {
-    const { api, kill, kept, another, living, options } = await agentToKill(true, { coresDir })
+    const { api, kill, untilStored, another, living, options } = await agentToKill(true, { coresDir })
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
     const { host, port } = await reachedAt(options.dataDir, id)
     const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
     const [one, two] = [await clients.join(host, port, 'Zubrik'), await clients.join(host, port, 'Bison')]
-    const heard: string[] = []
-    two.onChat((text) => heard.push(text))
+    const received: string[] = []
+    two.onChat((text) => received.push(text))
     onTestFinished(() => {
       one.end()
       two.end()
     })
     one.chat('before')
-    await eventually(() => expect(heard.join()).toContain('before'))
+    await eventually(() => expect(received.join()).toContain('before'))
     const [server] = await living(id)
 
-    await kept(id, '<Zubrik> before')
+    await untilStored(id, '<Zubrik> before')
     await kill()
     for (const text of ['is', 'anybody', 'there']) {
       one.chat(text)
-      await eventually(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
+      await eventually(() => expect(received.join()).toContain(`<Zubrik> ${text}`))
     }
     const { servers } = await another({ cores: [flyingSquid({ coresDir, npm: undefined })] })
     await api.until(id, { state: 'running' })
-    const said = async () =>
+    const consoleLines = async () =>
       (await servers.lines(id)).map(([, , , text]) => text).filter((text) => text.startsWith('<Zubrik>'))
     await eventually(async () =>
-      expect(await said()).toEqual(['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`)),
+      expect(await consoleLines()).toEqual(
+        ['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`),
+      ),
     )
     servers.command(id, 'say we are back')
-    await eventually(() => expect(heard.join()).toContain('we are back'))
+    await eventually(() => expect(received.join()).toContain('we are back'))
     one.chat('after')
-    await eventually(() => expect(heard.join()).toContain('after'))
+    await eventually(() => expect(received.join()).toContain('after'))
     expect((await living(id)).map(({ pid }) => pid)).toEqual([server?.pid])
     api.change({ watched: [id] })
     await eventually(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })

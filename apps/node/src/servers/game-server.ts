@@ -23,7 +23,7 @@ import { liveSettings } from './starting/live-settings.ts'
 import type { StartSlot } from './starting/start-queue.ts'
 import { startServer } from './starting/start-server.ts'
 import { serverEndpointOf } from './starting/starting.ts'
-import { starts } from './starting/starts.ts'
+import { startState } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
 
 export type GameServer = ReturnType<typeof gameServer>
@@ -33,55 +33,55 @@ export type GameServer = ReturnType<typeof gameServer>
  * killed, the next one decides again from the memory on disk and the running processes.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
-  const { dataDir, catalogue, ports, turns, clock, limits, log, backups } = context
+  const { dataDir, catalogue, ports, startQueue: turns, clock, limits, log, backups } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
-  let known: Omit<Server, 'run' | 'held'> = { memory: null, tries: firstTries, gone: false }
+  let known: Omit<Server, 'run' | 'held'> = { memory: null, tries: firstTries, isDeleted: false }
   let run: ServerRun | undefined
   let consoleLog: ConsoleLog | undefined
   let stopped = false
-  const starting = starts()
+  const starting = startState()
   let wake = new AbortController()
-  let told = ''
+  let lastSent = ''
   let progress: ServerReport['progress'] = null
-  let turn: StartSlot | undefined
+  let startSlot: StartSlot | undefined
   let startMs: number | null = null
   const refuses = (text: string) => refusesIpBan(desired.core, text)
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
   const shared = { wanted: () => desired, run: () => run, command }
-  const facts = processFacts({ memory: () => known.memory, ...shared, note, tell }, clock)
+  const facts = processFacts({ memory: () => known.memory, ...shared, record, notify }, clock)
   const onChanged = () => facts.filesChanged([], ['addons'])
-  const onUndone = async () => known.memory && note(afterUndo(known.memory))
+  const onUndone = async () => known.memory && record(afterUndo(known.memory))
   const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged, onUndone }
-  const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
-  const its = { place, memory: () => known.memory, ...shared, note }
+  const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { notify, onReleased: () => wake.abort() })
+  const its = { place, memory: () => known.memory, ...shared, record }
   const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
   const emptyStop = new EmptyStop({ ...its, hasJobs: () => jobs.areOpen() }, context)
   jobs.follow(first.jobs)
   const work = workOn()
 
   /** Reports a change of the state, but not of the statistics. */
-  function tell(): void {
+  function notify(): void {
     const text = JSON.stringify({ ...report(), stats: null })
-    if (text !== told) context.changed()
-    told = text
-    context.tellEdge()
-    void live.look()
+    if (text !== lastSent) context.changed()
+    lastSent = text
+    context.notifyEdge()
+    void live.sync()
   }
 
   function changed(): void {
     if (run?.ready || run?.exit) {
-      const tookMs = endTurn()
+      const tookMs = endStartSlot()
       if (run.ready) startMs = tookMs ?? startMs
     }
     wake.abort()
-    tell()
+    notify()
   }
 
-  function endTurn(): number | null | undefined {
-    const tookMs = turn?.end()
-    turn = undefined
+  function endStartSlot(): number | null | undefined {
+    const tookMs = startSlot?.end()
+    startSlot = undefined
     return tookMs
   }
 
@@ -95,10 +95,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       } catch (error) {
         log.error(`server ${id}: ${textOf(error)}; trying again`)
         step = afterError(known.tries)
-        await note(step)
+        await record(step)
       }
-      tell()
-      if (step.act !== 'wait' || signal.aborted || stopped) continue
+      notify()
+      if (step.action !== 'wait' || signal.aborted || stopped) continue
       await (step.waitMs === undefined ? once(signal, 'abort') : clock.wait(step.waitMs, signal))
     }
   }
@@ -106,9 +106,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   async function takeStep(interrupted: AbortSignal): Promise<Step> {
     let step = decide(desired, server(), now())
     for (;;) {
-      if (step.act === 'forget_run') run = undefined
-      await note(step)
-      const outcome = await act(step.act, interrupted)
+      if (step.action === 'forget_run') run = undefined
+      await record(step)
+      const outcome = await perform(step.action, interrupted)
       if (!outcome || !known.memory) return step
       step = afterAttempt(known.memory, known.tries, outcome, now())
     }
@@ -124,7 +124,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     }
   }
 
-  async function note({ memory, tries, say = [], warn }: Omit<Step, 'act'>): Promise<void> {
+  async function record({ memory, tries, say = [], warn }: Omit<Step, 'action'>): Promise<void> {
     known = { ...known, tries: { ...known.tries, ...tries } }
     facts.retries(tries ?? {})
     if (warn) log.warn(`server ${id}: ${warn}`)
@@ -137,7 +137,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     )
   }
 
-  async function act(action: Step['act'], interrupted: AbortSignal): Promise<Outcome | undefined> {
+  async function perform(action: Step['action'], interrupted: AbortSignal): Promise<Outcome | undefined> {
     switch (action) {
       case 'prepare':
         return prepare()
@@ -145,12 +145,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
         starting.begin()
         return start(interrupted).finally(() => {
           starting.end()
-          if (!run) endTurn()
+          if (!run) endStartSlot()
         })
       case 'move':
-        return { is: 'moved', port: await ports.another(id) }
+        return { kind: 'moved', port: await ports.assignAnother(id) }
       case 'give_ports':
-        return extra.give()
+        return extra.assignWanted()
       case 'stop':
       case 'kill':
         run?.end(null, action)
@@ -172,12 +172,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const { memory, mayBeLeft, isNew, adopted } = found
     consoleLog = found.console
     if (!adopted) await backups.recover(ofJobs)
-    known = { memory, tries: { ...known.tries, mayBeLeft, asked: isNew }, gone: false }
+    known = { memory, tries: { ...known.tries, mayBeLeft, isRequested: isNew }, isDeleted: false }
     if (adopted) {
       const { running, core, identity, run } = adopted
       watch(running, core, identity, consoleLog, run.ready, memory.run?.halfLines)
-      if (!run.ready) turn = turns.goesOn()
-      await note({ memory: { run } })
+      if (!run.ready) startSlot = turns.adopt()
+      await record({ memory: { run } })
       await extra.publish()
     }
     await backups.takeOver(ofJobs)
@@ -203,17 +203,17 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
     const show: InstallOptions['progress'] = (step, percent) => {
       progress = { step, percent }
-      tell()
+      notify()
     }
     return startServer(
       {
-        ...{ place, folder, desired, extra, note, show },
+        ...{ place, folder, desired, extra, record, show },
         memory: () => known.memory,
         console: consoleLog,
-        asked: known.tries.asked,
+        isRequested: known.tries.isRequested,
         isOver: () => interrupted.aborted || stopped,
-        prepared(given) {
-          turn = given
+        prepared(slot) {
+          startSlot = slot
           progress = null
         },
         watch: (running, core) => consoleLog && watch(running, core, core.identity, consoleLog, false),
@@ -228,8 +228,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     await consoleLog?.close()
     consoleLog = undefined
     await removeServer(place, !known.memory, context)
-    known = { ...known, memory: null, gone: true }
-    await jobs.isGone()
+    known = { ...known, memory: null, isDeleted: true }
+    await jobs.handleDeletion()
   }
 
   /** Undefined until it is known whether a former agent left it running. */
@@ -243,9 +243,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   function forEdge() {
-    const said = report()
+    const current = report()
     const at = known.memory?.run ? serverEndpointOf(context, known.memory) : null
-    return said && edgePayload(said, desired, run?.core ?? catalogue.alike(desired.core), run, at)
+    return current && edgePayload(current, desired, run?.core ?? catalogue.alike(desired.core), run, at)
   }
 
   function command(text: string): boolean {
@@ -266,7 +266,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       jobs.follow(next.jobs)
       if (isLimitedAnew) facts.planChanged()
       // A new console command must not restart the download of a core.
-      if (isTheSame && wasHeld === jobs.holdsStart()) tell()
+      if (isTheSame && wasHeld === jobs.holdsStart()) notify()
       else changed()
     },
     report,
@@ -285,14 +285,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       wake.abort()
       await Promise.all([work, emptyStop.stop()])
       await jobs.stop()
-      endTurn()
+      endStartSlot()
       if (graceMs === 'leave') {
         const halfLines = run?.leave()
         if (known.memory?.run && halfLines)
-          await note({ memory: { run: { ...known.memory.run, halfLines } } })
+          await record({ memory: { run: { ...known.memory.run, halfLines } } })
       } else if (run && !run.exit) {
         await run.endWithin(graceMs)
-        await note({ memory: { run: null } })
+        await record({ memory: { run: null } })
       }
       await consoleLog?.close()
     },

@@ -20,7 +20,7 @@ import { openConsoleLog } from '../console/console-log.ts'
 import { deleteFolder } from './folder/delete-folder.ts'
 import { folderSize } from './folder/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { handOver } from './process/own-users.ts'
+import { chownTree } from './process/own-users.ts'
 import { processRuntime } from './process/process-runtime.ts'
 import { processOf } from './process/process-table.ts'
 
@@ -64,7 +64,7 @@ test.runIf(isRoot)(
     await writeFile(join(folder.data, 'world', 'level'), '')
     await symlink(elsewhere, join(folder.data, 'world', 'link'))
     await symlink('..', join(folder.data, 'world', 'loop'))
-    await handOver(folder.data, 40_000)
+    await chownTree(folder.data, 40_000)
     for (const path of ['', 'world', 'world/level', 'world/link', 'world/loop'])
       expect((await lstat(join(folder.data, path))).uid).toBe(40_000)
     expect((await stat(elsewhere)).uid).toBe(0)

@@ -128,12 +128,12 @@ inEach(
 inEach(
   'agent crash: servers run on, and the next agent adopts them and their consoles (%s)',
   async (runtime) => {
-    const { api, dataDir, living, kill, kept, another } = await agentToKill(true, { runtime })
+    const { api, dataDir, living, kill, untilStored, another } = await agentToKill(true, { runtime })
     const id = randomUUID()
     api.want(id, { memoryMb: 200 })
     const { port } = await api.until(id, { state: 'running' })
     const [before] = await living(id)
-    await kept(id, 'ready')
+    await untilStored(id, 'ready')
     await kill()
     expect(await living(id)).toHaveLength(1)
 
@@ -178,11 +178,11 @@ inEach(
 )
 
 inEach('agent restart: no console line is lost, duplicated or cut during a flood (%s)', async (runtime) => {
-  const { api, dataDir, kill, kept, another } = await agentToKill(true, { runtime })
+  const { api, dataDir, kill, untilStored, another } = await agentToKill(true, { runtime })
   const id = randomUUID()
   api.want(id, { memoryMb: 4_000 })
   await api.until(id, { state: 'running' })
-  await kept(id, 'ready')
+  await untilStored(id, 'ready')
   await kill()
   let { servers } = await another()
   await api.until(id, { state: 'running' })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { usualConsoleBytes } from '../console/console-log.ts'
+import { defaultConsoleBytes } from '../console/console-log.ts'
 import { startsAtOnce } from './starting/start-queue.ts'
 
 export type Limits = {
@@ -9,7 +9,7 @@ export type Limits = {
   startMs: number
   /** Number of servers that start at the same time. A start counts for at most `turnMs`. */
   startsAtOnce: number
-  turnMs: number
+  startSlotMs: number
   watchMs: number
   diskEveryMs: number
   /** Maximum size of a stored console. */
@@ -22,19 +22,19 @@ export type Limits = {
   /**
    * Interval of the check that restores network rules and mounts that other programs have removed.
    */
-  keepEveryMs: number
+  restoreEveryMs: number
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   graceMs: 10_000,
   startMs: 60_000,
   startsAtOnce: startsAtOnce(availableParallelism()),
-  turnMs: 60_000,
+  startSlotMs: 60_000,
   watchMs: 1_000,
   diskEveryMs: 5_000,
-  consoleBytes: usualConsoleBytes,
+  consoleBytes: defaultConsoleBytes,
   pingEveryMs: 5_000,
   silentMs: 20_000,
   emptyEveryMs: 10_000,
-  keepEveryMs: 10_000,
+  restoreEveryMs: 10_000,
 }

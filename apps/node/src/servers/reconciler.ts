@@ -28,15 +28,15 @@ export async function reconciler(
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
     const memory = await readMemory(serverFolder(dataDir, id))
-    if (memory) context.ports.keepAll(memory)
+    if (memory) context.ports.reserve(memory)
   }
 
   const servers = new Map<string, GameServer>()
   const orphans = new Set(found)
   /** Orphans that were stopped and logged. */
-  const settled = new Set<string>()
+  const handledOrphans = new Set<string>()
   /** False until the first desired state. Before that, orphans cannot be known. */
-  let heard = false
+  let hasDesiredState = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
@@ -59,7 +59,7 @@ export async function reconciler(
       return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
     },
     /** The part of a server that its backups use. */
-    kept(id: string): Kept | undefined {
+    forBackups(id: string): Kept | undefined {
       const key = last.find((one) => one.id === id)?.backupKey
       return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
     },
@@ -72,17 +72,17 @@ export async function reconciler(
           .filter((identity) => identity !== undefined),
       ),
     /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
-    async take(told: DesiredState, from: 'api' | 'disk'): Promise<void> {
-      for (const id of await moves.follow(told, from)) orphans.delete(id)
-      const desired = { ...told, servers: told.servers.map(moves.allowed) }
-      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(told)).catch(
+    async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
+      for (const id of await moves.follow(received, from)) orphans.delete(id)
+      const desired = { ...received, servers: received.servers.map(moves.allowed) }
+      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(received)).catch(
         (error: NodeJS.ErrnoException) =>
           context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
         orphans.delete(wanted.id)
-        settled.delete(wanted.id)
+        handledOrphans.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.want(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
@@ -101,10 +101,10 @@ export async function reconciler(
           server.want({ ...former, wanted: 'stopped', operation: null })
         }
       }
-      heard = true
+      hasDesiredState = true
       for (const id of orphans) {
-        if (settled.has(id)) continue
-        settled.add(id)
+        if (handledOrphans.has(id)) continue
+        handledOrphans.add(id)
         context.log.warn(
           `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
         )
@@ -114,7 +114,7 @@ export async function reconciler(
       last = desired.servers
       for (const { id, give } of last) if (give) void context.files.end(id)
       context.changed()
-      context.tellEdge()
+      context.notifyEdge()
     },
     /** Includes the statistics of these servers only, or of all. */
     report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
@@ -122,12 +122,12 @@ export async function reconciler(
       for (const [id, server] of servers) {
         const report = orphans.has(id) ? undefined : server.report()
         if (!report) continue
-        const said = statsOf === 'all' || statsOf.has(id)
-        reports.push(sendable(said ? report : { ...report, stats: null }))
+        const isIncluded = statsOf === 'all' || statsOf.has(id)
+        reports.push(sendable(isIncluded ? report : { ...report, stats: null }))
       }
       return {
         servers: reports,
-        orphans: heard ? [...orphans] : [],
+        orphans: hasDesiredState ? [...orphans] : [],
         cores: context.catalogue.cores.map(({ published }) => published),
         serverPorts: context.ports.count,
         runs: [...context.runs],
@@ -154,7 +154,7 @@ function sendable(report: ServerReport): ServerReport {
 }
 
 /** The last desired state that is stored on disk. */
-export function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
+export function storedDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   return readKept(desiredStateFile(dataDir), DesiredState)
 }
 

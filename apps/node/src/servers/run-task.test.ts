@@ -10,7 +10,7 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeServerFolder, serverFolder, serverFolders } from './folder/server-folder.ts'
 import { TaskFailed, type TaskSpec } from './runtime.ts'
-import { runtimeHere } from './runtime-here.ts'
+import { detectRuntime } from './runtime-here.ts'
 import { mounts } from './sandbox/disk/mounts.ts'
 import { runtimesForTests } from './testing/runtimes.ts'
 import { dataDirForTest, eventually, livingIn } from './testing/servers.ts'
@@ -31,7 +31,7 @@ async function nodeForTasks(kind: NodeRuntime['kind']) {
   }
   const open = async () => {
     const warn = () => undefined
-    const runtime = await runtimeHere({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn })
+    const runtime = await detectRuntime({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn })
     onTestFinished(() => runtime.close?.())
     const run = (command: TaskSpec['command'], change: Partial<TaskSpec> = {}, signal = neverAborted) =>
       runtime.runTask({ ...spec, ...change, command }, signal)

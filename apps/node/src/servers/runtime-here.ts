@@ -24,7 +24,7 @@ type Options = {
  * The best runtime of this machine. The sandbox is used only after it has contained a hostile
  * server. Otherwise servers run as processes, and the reason is logged.
  */
-export async function runtimeHere({
+export async function detectRuntime({
   dataDir,
   host,
   edgePort,

@@ -160,7 +160,7 @@ export type Runtime = {
    * Gives `data` the size of a plan before files are copied to it. Rejects with ENOSPC if the node
    * has no space.
    */
-  furnish?(place: Place, diskMb: number): Promise<void>
+  prepareDisk?(place: Place, diskMb: number): Promise<void>
   /** Releases its `data` before its folder is deleted. */
   discard?(place: Place): Promise<void>
   /** Removes the records of a server whose folder was deleted. */
@@ -190,7 +190,7 @@ export type Runtime = {
    * Restores what other programs removed from running servers, and returns a description of it.
    * Called regularly.
    */
-  keep?(): Promise<string[]>
+  restore?(): Promise<string[]>
   /** Removes what no running server needs. */
   close?(): Promise<void>
 }

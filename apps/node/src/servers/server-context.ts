@@ -24,7 +24,7 @@ export type ServerContext = {
   files: ServerFiles
   catalogue: Catalogue
   ports: Ports
-  turns: StartQueue
+  startQueue: StartQueue
   backups: Backups
   /** The `User-Agent` of downloads. */
   userAgent: string
@@ -44,5 +44,5 @@ export type ServerContext = {
   /** Call this when the report has changed. */
   changed(): void
   /** Call this when the record for the edge may have changed. */
-  tellEdge(): void
+  notifyEdge(): void
 }

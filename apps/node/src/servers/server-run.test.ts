@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import { usualLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import type { Exit, Running } from './runtime.ts'
 import { type HalfLines, serverRun } from './server-run.ts'
 import { eventually } from './testing/servers.ts'
@@ -54,7 +54,7 @@ async function runForTest({
       console,
       data,
       dataFolder: folder,
-      limits: usualLimits,
+      limits: defaultLimits,
       clock,
       plan: () => ({ memoryMb: 1_000, diskMb: 1_000 }),
       isWatched,
@@ -127,7 +127,7 @@ test('statistics: with kernel limits they are measured every 30 s, and sooner fo
         signal.addEventListener('abort', () => go())
       }),
   }
-  const pass = async (seconds: number) => {
+  const advance = async (seconds: number) => {
     for (const until = elapsed + seconds * 1_000; elapsed < until; ) {
       elapsed += 1_000
       const due = waits.filter(({ at }) => at <= elapsed)
@@ -150,11 +150,11 @@ test('statistics: with kernel limits they are measured every 30 s, and sooner fo
       return 7
     },
   })
-  await pass(100)
+  await advance(100)
   expect(measured).toEqual({ usage: 4, disk: 4 })
   expect(run).toMatchObject({ usage: { memoryMb: 100 }, diskMb: 7 })
   isWatched = true
-  await pass(100)
+  await advance(100)
   expect(measured.usage).toBeGreaterThanOrEqual(50)
   expect(measured.disk).toBeGreaterThanOrEqual(10)
 })

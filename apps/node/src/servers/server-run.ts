@@ -3,7 +3,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import { withoutDataFolder } from '@zubr/domain/servers/host-paths'
 import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
-import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
+import { type HalfLine, lineSplitter, type Piece } from '../console/lines.ts'
 import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
 import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
@@ -42,7 +42,7 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
 }
 
 /** Number of last lines in which the agent looks for the reason of the end. */
-const linesKept = 80
+const maxLastLines = 80
 const maxLineLength = 1_000
 const pingWithinMs = 3_000
 const untilReadyMs = 100
@@ -86,7 +86,7 @@ export function serverRun(options: {
   const listeners = new Set<(text: string, continues: boolean) => void>()
   /** Players according to its output, newest last. */
   const present = new Set<string>()
-  let asking = false
+  let isPinging = false
   const run: ServerRun = {
     core,
     identity: options.identity,
@@ -139,42 +139,42 @@ export function serverRun(options: {
   }
 
   const cutters = {
-    stdout: lineCutter(options.halfLines?.stdout),
-    stderr: lineCutter(options.halfLines?.stderr),
+    stdout: lineSplitter(options.halfLines?.stdout),
+    stderr: lineSplitter(options.halfLines?.stderr),
   }
   /** Level of the line that arrives in pieces. Null if it is hidden from the console. */
   const levels: Record<Output, ConsoleLine[2] | null> = { stdout: 'normal', stderr: 'error' }
   // A player can choose where a long line is split, so later pieces are not parsed as output of the
   // core.
-  const heard = (from: Output, { text, continues }: Piece): ParsedLine => {
+  const parsePiece = (from: Output, { text, continues }: Piece): ParsedLine => {
     const level = levels[from]
     for (const take of listeners) take(text, continues)
     if (continues) return { line: level && { level, text } }
-    const said = core.hear(from, text)
-    levels[from] = said.line?.level ?? null
-    return said
+    const parsed = core.hear(from, text)
+    levels[from] = parsed.line?.level ?? null
+    return parsed
   }
-  const hear = (from: Output, pieces: Piece[]) => {
-    let room: Promise<void> | undefined
+  const handleOutput = (from: Output, pieces: Piece[]) => {
+    let full: Promise<void> | undefined
     for (const piece of pieces) {
       const { text } = piece
-      const { line, ready, players, joined, left, ended: end } = heard(from, piece)
-      if (line) room = console.append(line.level, withoutDataFolder(line.text, { dataFolder, data })) ?? room
+      const { line, ready, players, joined, left, ended: end } = parsePiece(from, piece)
+      if (line) full = console.append(line.level, withoutDataFolder(line.text, { dataFolder, data })) ?? full
       lastLines.push(text.slice(0, maxLineLength))
-      if (lastLines.length > linesKept) lastLines.shift()
+      if (lastLines.length > maxLastLines) lastLines.shift()
       if (end) run.saidEnd = true
       if (players !== undefined) run.players = players
-      if (joined !== undefined) comes(joined)
+      if (joined !== undefined) addPlayer(joined)
       if (left !== undefined) present.delete(left)
       if (joined !== undefined || left !== undefined) run.playerSeenAt = clock.elapsed()
-      if (ready) saysReady()
+      if (ready) handleReady()
     }
-    return room
+    return full
   }
   /** The core printed that it is ready. The game's ping has to confirm it. */
-  function saysReady(): void {
-    if (run.ready || asking) return
-    if (core.ping) void askOn(core.ping)
+  function handleReady(): void {
+    if (run.ready || isPinging) return
+    if (core.ping) void pingLoop(core.ping)
     else becomeReady()
   }
   function becomeReady(): void {
@@ -185,31 +185,31 @@ export function serverRun(options: {
     changed()
   }
   /** Pings it for as long as it runs. */
-  async function askOn(game: PingKind): Promise<void> {
-    asking = true
+  async function pingLoop(game: PingKind): Promise<void> {
+    isPinging = true
     let answeredAt = clock.elapsed()
     while (!ended.signal.aborted) {
-      const asked: Pong | undefined = await pings[game](options.at, pingWithinMs).catch(() => undefined)
+      const pong: Pong | undefined = await pings[game](options.at, pingWithinMs).catch(() => undefined)
       if (ended.signal.aborted) return
       const silentMs = clock.elapsed() - answeredAt
-      if (asked) {
+      if (pong) {
         answeredAt = clock.elapsed()
-        run.players = asked.players
-        run.names = asked.names.length > 0 ? asked.names : namesOf(asked.players)
-        shows(asked)
-        note(null)
+        run.players = pong.players
+        run.names = pong.names.length > 0 ? pong.names : namesOf(pong.players)
+        updateEntry(pong)
+        setSilentSince(null)
         becomeReady()
       } else if (silentMs >= limits.silentMs) {
         // It may have the ping disabled, and players may still join.
         run.players = null
         becomeReady()
-        note(clock.now() - silentMs)
+        setSilentSince(clock.now() - silentMs)
       }
-      const factor = asked !== undefined && !isWatched() ? quietFactor : 1
+      const factor = pong !== undefined && !isWatched() ? quietFactor : 1
       await clock.wait(run.ready ? limits.pingEveryMs * factor : untilReadyMs, ended.signal)
     }
   }
-  function shows(pong: Pong): void {
+  function updateEntry(pong: Pong): void {
     const had = run.entry
     const { maxPlayers } = pong
     // A plugin may change them at each ping, so the first ones of a run are kept.
@@ -219,7 +219,7 @@ export function serverRun(options: {
     if (run.ready) changed()
   }
   /** Adds a name as the newest. Keeps a bounded number of them. */
-  function comes(name: string): void {
+  function addPlayer(name: string): void {
     present.delete(name)
     const [oldest] = present
     if (oldest !== undefined && present.size >= maxNames) present.delete(oldest)
@@ -230,17 +230,17 @@ export function serverRun(options: {
    */
   const namesOf = (players: number | null) =>
     players === 0 ? [] : [...present].slice(-(players ?? maxNames))
-  function note(silentSince: number | null): void {
+  function setSilentSince(silentSince: number | null): void {
     // The time stays the same as long as it is silent.
     if ((run.silentSince === null) === (silentSince === null)) return
     run.silentSince = silentSince
     changed()
   }
   const flush = () => {
-    hear('stdout', cutters.stdout.end())
-    hear('stderr', cutters.stderr.end())
+    handleOutput('stdout', cutters.stdout.end())
+    handleOutput('stderr', cutters.stderr.end())
   }
-  running.onOutput((from, text) => hear(from, cutters[from].cut(text)))
+  running.onOutput((from, text) => handleOutput(from, cutters[from].split(text)))
   void running.exited.then((exit) => {
     flush()
     run.exit = exit
@@ -250,7 +250,7 @@ export function serverRun(options: {
   })
 
   /** Stops a server above a limit, or kills it if it is far above. */
-  function over(excess: Excess, by: number): void {
+  function enforce(excess: Excess, by: number): void {
     if (by > slack) run.end(excess, 'kill')
     else if (!run.ending) run.end(excess, 'stop')
   }
@@ -263,37 +263,37 @@ export function serverRun(options: {
     do await clock.wait(isHeld ? 2 * ms : ms, ended.signal)
     while (isHeld && !isWatched() && !ended.signal.aborted && clock.elapsed() < until)
   }
-  async function watchUsage(): Promise<void> {
+  async function monitorUsage(): Promise<void> {
     while (!ended.signal.aborted) {
       const usage = await running.stats().catch(() => undefined)
       if (usage) {
         run.usage = usage
-        if (usage.memoryMb > plan().memoryMb) over('out_of_memory', usage.memoryMb / plan().memoryMb)
-        if (usage.processes > core.processes) over('too_many_processes', Number.POSITIVE_INFINITY)
+        if (usage.memoryMb > plan().memoryMb) enforce('out_of_memory', usage.memoryMb / plan().memoryMb)
+        if (usage.processes > core.processes) enforce('too_many_processes', Number.POSITIVE_INFINITY)
       }
       await pause(limits.watchMs)
     }
   }
-  async function walkedMb(): Promise<number | undefined> {
+  async function measureDiskMb(): Promise<number | undefined> {
     const enoughBytes = plan().diskMb * 2 ** 20 * slack
     const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
     return bytes && bytes / 2 ** 20
   }
-  async function watchDisk(): Promise<void> {
+  async function monitorDisk(): Promise<void> {
     while (!ended.signal.aborted) {
       // Without a walk through the files, if the runtime knows it.
       const known = await running.diskMb?.().catch(() => undefined)
-      const used = known ?? (await walkedMb())
+      const used = known ?? (await measureDiskMb())
       if (used !== undefined) {
         run.diskMb = Math.ceil(used)
-        if (used > plan().diskMb) over('disk_full', used / plan().diskMb)
+        if (used > plan().diskMb) enforce('disk_full', used / plan().diskMb)
       }
       // This check alone limits a server in the sandbox without its own disk.
       await pause(limits.diskEveryMs, running.isHeld && known !== undefined)
     }
   }
-  void watchUsage()
-  void watchDisk()
-  if (core.ping && run.ready) void askOn(core.ping)
+  void monitorUsage()
+  void monitorDisk()
+  if (core.ping && run.ready) void pingLoop(core.ping)
   return run
 }

@@ -16,7 +16,7 @@ test('start: a wanted server is made, started and reported as running, with its 
   expect(port).toBeGreaterThanOrEqual(10_000)
   expect(await livingIn(folder.data)).toHaveLength(1)
   expect(api.reports.at(-1)).toMatchObject({ orphans: [], cores: [{ id: 'fake' }], serverPorts: 10 })
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
 test('stop: the server saves its world; a start continues with it; deletion leaves nothing', async () => {
@@ -138,7 +138,7 @@ test('orphan: a server that is no longer listed is stopped, kept, logged once an
   const other = randomUUID()
   api.want(other)
   await api.until(other, { state: 'running' })
-  expect(node.said).toEqual([
+  expect(node.logged).toEqual([
     `warn: server ${id}: the API does not know it; it does not run, and ${folder.path} is kept`,
   ])
 })
@@ -165,7 +165,7 @@ test('upgrade: a server of an older version that the core supports is started wi
   api.want(id)
   await api.until(id, { state: 'running', generation: 2 })
   expect(await starts()).toHaveLength(1)
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
 test.runIf(process.platform === 'linux').each([[['1']], [[]]])(
@@ -201,10 +201,10 @@ test('warm cores: downloading them delays nothing, and a failure is one warning'
   const { node, api } = await nodeForTest({ cores: [{ ...coreForTest, install }] })
   node.servers.warmCores()
   await eventually(() => expect(api.reports.length).toBeGreaterThan(0))
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
   reject(new Error('npm ended with 1: ENOTFOUND'))
   await eventually(() =>
-    expect(node.said).toEqual([
+    expect(node.logged).toEqual([
       'warn: node minsk-1: fake could not be fetched yet: npm ended with 1: ENOTFOUND',
     ]),
   )

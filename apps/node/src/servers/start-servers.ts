@@ -28,13 +28,13 @@ import { followDesiredState, sendReports } from './api-link.ts'
 import { localServers } from './edge/local-servers.ts'
 import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
-import { type Limits, usualLimits } from './limits.ts'
-import { openMoves } from './moving/moves.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { openMigrations } from './moving/moves.ts'
 import { runnable } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
-import { keptDesiredState, reconciler } from './reconciler.ts'
-import { runtimeHere } from './runtime-here.ts'
-import { keptEdgeLimits } from './sandbox/network/edge-limits/kept-edge-limits.ts'
+import { reconciler, storedDesiredState } from './reconciler.ts'
+import { detectRuntime } from './runtime-here.ts'
+import { startEdgeLimits } from './sandbox/network/edge-limits/kept-edge-limits.ts'
 import { startQueue } from './starting/start-queue.ts'
 
 export type ServersOptions = ApiAccess & {
@@ -70,14 +70,14 @@ export type ServersOptions = ApiAccess & {
 
 const statsEveryMs = { watched: 2_000, else: 30_000 }
 /** How long the agent waits for the API before it applies the stored desired state. */
-const keptAfterMs = 2_000
+const storedAfterMs = 2_000
 
 /** Runs this node's game servers as the API wants them, until it is stopped. */
 export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const runtime = await runtimeHere({
+  const runtime = await detectRuntime({
     ...{
       dataDir,
       host: serverHost,
@@ -104,12 +104,12 @@ export async function startServers(options: ServersOptions) {
   const stopped = new AbortController()
   const { signal } = stopped
   let changes = 0
-  let tellChange: () => void = () => undefined
-  const limits = { ...usualLimits, ...options.limits }
+  let notifyChange: () => void = () => undefined
+  const limits = { ...defaultLimits, ...options.limits }
   const files = serverFiles({ start: runtime.startHelper, find: (id) => node.served(id), log })
   const changed = () => {
     changes += 1
-    tellChange()
+    notifyChange()
   }
   const ownerFiles = withOwnerChanges(files, (id, paths) => node.servers.get(id)?.filesChanged(paths))
   const backups = await openBackups({
@@ -127,30 +127,30 @@ export async function startServers(options: ServersOptions) {
     ports: ports(serverPorts, serverHost),
     clock,
     userAgent,
-    turns: startQueue({ atOnce: limits.startsAtOnce, maxMs: limits.turnMs, clock }),
+    startQueue: startQueue({ atOnce: limits.startsAtOnce, maxMs: limits.startSlotMs, clock }),
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
     isWatched: (id: string) => node.watched().has(id),
     ...{ runs, architecture, log, changed },
     askEmptyStop: emptyStopRequest(options),
-    tellEdge: () => edge.look(),
+    notifyEdge: () => edge.sync(),
   }
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
-  const moves = await openMoves({
+  const moves = await openMigrations({
     ...context,
     check: tokens.checkMove,
     reportOf: (id) => node.servers.get(id)?.report(),
   })
   const node = await reconciler(context, moves)
-  const floods = keptEdgeLimits({
-    ...{ dataDir, edgePort: options.edgePort, keepEveryMs: limits.keepEveryMs, name, clock, log },
+  const edgeLimits = startEdgeLimits({
+    ...{ dataDir, edgePort: options.edgePort, restoreEveryMs: limits.restoreEveryMs, name, clock, log },
     services: [options.nodePort ?? 0, options.sftp?.port ?? 0],
     udpPorts: serverPorts,
   })
   const edge = localServers({
     folder: options.edgeServers ?? join(dataDir, 'edge'),
-    ...{ servers: node.forEdge, told: floods?.follow, clock, log },
+    ...{ servers: node.forEdge, onServers: edgeLimits?.follow, clock, log },
   })
   const keeper = coreKeeper({
     coresDir,
@@ -162,21 +162,21 @@ export async function startServers(options: ServersOptions) {
     name,
     inUse: node.cores,
   })
-  let heard = false
+  let hasDesiredState = false
   /** One after the other, as the stored state may still be applied when the API answers. */
   let taking: Promise<unknown> = Promise.resolve()
   const take = (desired: DesiredState, from: 'api' | 'disk' = 'api') => {
-    heard = true
+    hasDesiredState = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     java.offer(desired.javas)
-    floods?.edgesAt(desired.edges ?? [])
-    const taken = taking.then(async () => {
+    edgeLimits?.edgesAt(desired.edges ?? [])
+    const applied = taking.then(async () => {
       await node.take(desired, from)
       sftp?.follow(desired)
       keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
     })
-    taking = taken.catch(() => undefined)
-    return taken
+    taking = applied.catch(() => undefined)
+    return applied
   }
   const consoles: Consoles = {
     log: (id) => node.servers.get(id)?.console(),
@@ -184,36 +184,36 @@ export async function startServers(options: ServersOptions) {
     refusalOf: (id, text) => (node.servers.get(id)?.refuses(text) ? 'ip_ban' : null),
   }
 
-  let told = -1
-  let allSaidAt = Number.NEGATIVE_INFINITY
+  let lastReported = -1
+  let allStatsAt = Number.NEGATIVE_INFINITY
   /** Time until the statistics of all servers are due. */
-  const untilAllMs = () => Math.max(0, allSaidAt + statsEveryMs.else - clock.elapsed())
+  const untilAllMs = () => Math.max(0, allStatsAt + statsEveryMs.else - clock.elapsed())
   async function nextReport(until: AbortSignal): Promise<void> {
     const looked = [...node.watched()].some((id) => node.servers.has(id))
     const due = new AbortController()
-    tellChange = () => due.abort()
-    if (changes === told)
+    notifyChange = () => due.abort()
+    if (changes === lastReported)
       await clock.wait(
         looked ? Math.min(statsEveryMs.watched, untilAllMs()) : untilAllMs(),
         AbortSignal.any([until, due.signal]),
       )
-    told = changes
+    lastReported = changes
   }
   function report(): NodeServersReport {
     const served = sftp?.now()
     const more = served && { sftp: served }
     if (untilAllMs() > 0) return { ...node.report(node.watched()), ...more }
-    allSaidAt = clock.elapsed()
+    allStatsAt = clock.elapsed()
     return { ...node.report('all'), ...more }
   }
 
-  async function keepServers(): Promise<void> {
+  async function restoreNetworks(): Promise<void> {
     const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
     while (!signal.aborted) {
-      await clock.wait(context.limits.keepEveryMs, signal)
-      if (signal.aborted || !runtime.keep) return
+      await clock.wait(context.limits.restoreEveryMs, signal)
+      if (signal.aborted || !runtime.restore) return
       const put = await runtime
-        .keep()
+        .restore()
         .catch((error: unknown) => [`not all could be put back: ${textOf(error)}`])
       for (const what of put) log.warn(`node ${name}: somebody else changed this machine's network; ${what}`)
     }
@@ -229,14 +229,14 @@ export async function startServers(options: ServersOptions) {
     })
   const running = [
     activity.work(signal),
-    keepServers(),
+    restoreNetworks(),
     keeper.work(signal),
     followDesiredState(link, take, signal),
     sendReports(link, nextReport, report, signal),
-    keptDesiredState(dataDir).then(async (kept) => {
-      if (!kept) return
-      await clock.wait(keptAfterMs, signal)
-      if (!heard && !signal.aborted) await take(kept, 'disk')
+    storedDesiredState(dataDir).then(async (stored) => {
+      if (!stored) return
+      await clock.wait(storedAfterMs, signal)
+      if (!hasDesiredState && !signal.aborted) await take(stored, 'disk')
     }),
   ]
   const consoleOnly = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
@@ -245,14 +245,14 @@ export async function startServers(options: ServersOptions) {
     tokens,
     files: ownerFiles,
     pull: pulling(),
-    backups: { backups, find: (id) => node.kept(id) },
+    backups: { backups, find: (id) => node.forBackups(id) },
     activity,
     whileStopped: (id) => node.servers.get(id)?.whileStopped(),
     coreOf: (id) => node.servers.get(id)?.core(),
   })
   const console: typeof consoleOnly = {
     ...consoleOnly,
-    request: (...asked) => moves.request(...asked) || consoleOnly.request(...asked),
+    request: (...args) => moves.request(...args) || consoleOnly.request(...args),
     onToken(handler) {
       consoleOnly.onToken(handler)
       moves.onToken(handler)
@@ -288,7 +288,7 @@ export async function startServers(options: ServersOptions) {
         node
           .stop(how)
           .then(edge.stop)
-          .then(() => floods?.stop(how === 'leave' ? 'leave' : 'end')),
+          .then(() => edgeLimits?.stop(how === 'leave' ? 'leave' : 'end')),
         moves.stop(),
         cores.stop(),
         ...running,

@@ -43,7 +43,7 @@ export async function bedrockClient(folder: string, nodeDir: string) {
         createInterface({ input: child.stdout }).on('line', (line) => {
           const [, what, text = ''] = /^(\w+) ?(.*)$/.exec(line) ?? []
           if (what === 'spawn') stands()
-          if (what === 'chat') for (const hear of hearers) hear(text)
+          if (what === 'chat') for (const onLine of hearers) onLine(text)
           if (what === 'end') reason = text
         })
         child.once('close', () => resolve(reason))
@@ -55,7 +55,7 @@ export async function bedrockClient(folder: string, nodeDir: string) {
       sentAway.catch(() => undefined)
       return {
         chat: (text) => void child.stdin.write(`${text}\n`),
-        onChat: (hear) => void hearers.push(hear),
+        onChat: (onLine) => void hearers.push(onLine),
         end: () => void child.stdin.end(),
         ended,
       }

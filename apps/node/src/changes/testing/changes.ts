@@ -33,9 +33,9 @@ export async function changesForTest(
     return { name, url: source.urlOf(name), bytes: content.length, hash }
   }
   const begin = (job: JobToDo) => {
-    const own = { ...job, id: randomUUID() } as ServerJob // JobToDo is a ServerJob without its id.
-    api.want(id, { jobs: [own] })
-    return own.id
+    const jobWithId = { ...job, id: randomUUID() } as ServerJob // JobToDo is a ServerJob without its id.
+    api.want(id, { jobs: [jobWithId] })
+    return jobWithId.id
   }
   const ended = async (job: string): Promise<JobReport> => {
     let report: JobReport | undefined

@@ -49,19 +49,19 @@ export async function killChanges(
     seed,
     dataDir,
     runtime,
-    said = () => undefined,
-  }: { seed: number; dataDir: string; runtime?: NodeRuntime['kind']; said?: (line: string) => void },
+    onLine = () => undefined,
+  }: { seed: number; dataDir: string; runtime?: NodeRuntime['kind']; onLine?: (line: string) => void },
 ): Promise<Kill[]> {
   const random = chance(seed)
   const source = await addonsToFetch()
   const node = await nodeToKill(dataDir, runtime)
   const { data, path } = serverFolder(dataDir, node.id)
-  const note = join(path, 'change.json')
+  const pendingFile = join(path, 'change.json')
   let takesMs = 1_500
   let present: Files = {}
   const done: Done[] = []
-  const check = (isWell: boolean, words: string) => {
-    if (!isWell) throw new Error(words)
+  const check = (isWell: boolean, message: string) => {
+    if (!isWell) throw new Error(message)
   }
 
   async function put(file: string, content: Buffer): Promise<void> {
@@ -89,26 +89,26 @@ export async function killChanges(
     const change = randomUUID()
     if (doing === 'modpack') {
       const { file, files } = await source.pack()
-      const kept = Object.entries(present).filter(
+      const unchanged = Object.entries(present).filter(
         ([name]) => !name.startsWith('mods/') && !name.startsWith('config/'),
       )
       const job = { kind: 'install_pack' as const, change, hosts: source.hosts, file }
-      return { job, change, after: { ...Object.fromEntries(kept), ...files } }
+      return { job, change, after: { ...Object.fromEntries(unchanged), ...files } }
     }
     const after = { ...present }
     const fresh = source.jars()
     const names = Object.keys(present).filter((name) => name.startsWith('plugins/'))
-    const [gone = '', moved = ''] = doing === 'update' ? names.slice(-2) : []
+    const [removed = '', moved = ''] = doing === 'update' ? names.slice(-2) : []
     const rename = moved === '' ? [] : [{ from: moved, to: `${moved}.disabled` }]
     if (after[moved]) after[`${moved}.disabled`] = after[moved]
-    for (const name of [gone, moved]) delete after[name]
+    for (const name of [removed, moved]) delete after[name]
     // An update reuses the names of the files that it replaces.
     const puts = fresh.map(({ file, hash }, i) => {
       const path = `plugins/${doing === 'update' ? 'p' : `new-${change.slice(0, 4)}-`}${i}.jar`
       after[path] = hash
       return { path, file }
     })
-    const remove = gone === '' ? [] : [gone]
+    const remove = removed === '' ? [] : [removed]
     const job = {
       kind: 'change_files' as const,
       change,
@@ -130,7 +130,7 @@ export async function killChanges(
     }
     const ended = over.then(end, end)
     if (random() < 0.5) {
-      while (!isOver && !existsSync(note)) await Promise.race([ended, wait(1)])
+      while (!isOver && !existsSync(pendingFile)) await Promise.race([ended, wait(1)])
       await wait(random() * 25)
     } else await Promise.race([ended, wait(random() * takesMs)])
     takesMs = isOver ? Math.max(20, takesMs * 0.7) : takesMs * 1.1
@@ -144,7 +144,7 @@ export async function killChanges(
         } catch {
           return undefined
         }
-    return { atMs, placing: existsSync(note) }
+    return { atMs, placing: existsSync(pendingFile) }
   }
 
   async function one(doing: Doing, victim: Kill['victim']): Promise<Kill | undefined> {
@@ -160,7 +160,7 @@ export async function killChanges(
     if (isCalledOff) node.callOff()
     if (victim === 'agent') await node.start()
     // Until then the server would not start.
-    if (isCalledOff) await until('what was begun is finished', () => !existsSync(note))
+    if (isCalledOff) await until('what was begun is finished', () => !existsSync(pendingFile))
     else {
       const { state, failure } = await ended
       check(state === 'done', `it did not go on to its end: ${failure}`)
@@ -204,13 +204,13 @@ export async function killChanges(
       if (tries > times * 4) throw new Error(`only ${kills.length} of ${tries} came in time`)
       const [doing, victim] =
         whatIsKilled[kills.length % whatIsKilled.length] ?? (['install', 'agent'] as const)
-      const told = await one(doing, victim).catch((error: Error) => {
+      const kill = await one(doing, victim).catch((error: Error) => {
         const at = `seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}`
         throw new Error([`${at}: ${error.message}`, ...node.warnings.slice(-5)].join('\n'))
       })
-      if (told) kills.push(told)
-      said(
-        `${kills.length}: ${doing}, ${victim}: ${told ? `${told.found} after ${Math.round(told.atMs)} ms` : 'over before'}`,
+      if (kill) kills.push(kill)
+      onLine(
+        `${kills.length}: ${doing}, ${victim}: ${kill ? `${kill.found} after ${Math.round(kill.atMs)} ms` : 'over before'}`,
       )
     }
     return kills

@@ -59,9 +59,15 @@ export async function addonsToFetch() {
         files[path] = hashOf(content)
         zip.addBuffer(content, `overrides/${path}`)
       }
-      const said = { formatVersion: 1, game: 'minecraft', versionId: version, name: 'Isles', files: index }
+      const packIndex = {
+        formatVersion: 1,
+        game: 'minecraft',
+        versionId: version,
+        name: 'Isles',
+        files: index,
+      }
       const dependencies = { minecraft: '1.21.1', 'fabric-loader': '0.16.9' }
-      zip.addBuffer(Buffer.from(JSON.stringify({ ...said, dependencies })), 'modrinth.index.json')
+      zip.addBuffer(Buffer.from(JSON.stringify({ ...packIndex, dependencies })), 'modrinth.index.json')
       zip.end()
       return { file: serve('mrpack', await buffer(zip.outputStream)), files }
     },

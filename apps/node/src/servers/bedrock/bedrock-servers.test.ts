@@ -15,7 +15,7 @@ const kinds = ['bedrock-dedicated', 'pocketmine'] as const
 
 /** A node, and a host that serves the makers' archives with fake servers in them. */
 async function bedrockNodeForTest(options: Options) {
-  const { asked, urlOf } = await serveForTest(await standInBedrock())
+  const { asked: requests, urlOf } = await serveForTest(await standInBedrock())
   const node = await nodeForTest({ trustOwnersCode: true, ...options })
   // Neither maker publishes hashes or sizes.
   const file = (from: string, name: string) => ({ name, url: urlOf(from), bytes: null, hash: null })
@@ -28,7 +28,7 @@ async function bedrockNodeForTest(options: Options) {
     const core = { id: kind, version: '1.21.124.2', package: of }
     node.api.want(node.id, { memoryMb: 512, eula: true, core, settings })
   }
-  return { ...node, asked, want }
+  return { ...node, requests, want }
 }
 
 const motd = 'Зубр; the gate'
@@ -56,13 +56,13 @@ test.each([
 ] as const)(
   '$kind: it is fetched, takes settings, answers the ping, reports players, saves its world at stop',
   async ({ kind, says, world, chat, agent }) => {
-    const { api, id, want, asked, folder, command, lines, node } = await bedrockNodeForTest({
+    const { api, id, want, requests, folder, command, lines, node } = await bedrockNodeForTest({
       runtime: bestRuntimeForTests,
       limits: { pingEveryMs: 50 },
     })
     want(kind, { motd, gameMode: 'creative', difficulty: 'hard', whitelist: true })
     const { port = 0 } = await api.until(id, { state: 'running', reason: null, silentSince: null })
-    expect(asked[0]?.userAgent).toMatch(agent)
+    expect(requests[0]?.userAgent).toMatch(agent)
     const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
     for (const line of [...says, new RegExp(`^server-port=${port}$`, 'm')]) expect(properties).toMatch(line)
     expect(await pings.bedrock({ host: '127.0.0.1', port: port ?? 0 }, 20_000)).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
     api.want(id, { wanted: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
     expect(await readFile(join(folder.data, world), 'utf8')).toBe('saved with 1 players\n')
-    expect(node.said.filter((line) => line.startsWith('error'))).toEqual([])
+    expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])
   },
 )
 

@@ -60,11 +60,11 @@ test.each([
     ['[node] The server is stopped: it used up the memory of its plan'],
   ],
 ])('exit: %s', (_, run, noted, say) => {
-  const { act, memory, say: said, tries } = stepOf({}, exits(run))
-  expect({ act, memory, said, tries }).toEqual({
-    act: 'forget_run',
+  const { action, memory, say: lines, tries } = stepOf({}, exits(run))
+  expect({ action, memory, lines, tries }).toEqual({
+    action: 'forget_run',
     memory: noted,
-    said: say,
+    lines: say,
     tries: undefined,
   })
 })
@@ -75,7 +75,7 @@ test.each([
   ['an end that was not seen', exit(null), 'nobody saw how'],
 ])('crash: %s counts as one, and the server is started again', (_, end, how) => {
   expect(stepOf({}, exits({ exit: end }))).toEqual({
-    act: 'forget_run',
+    action: 'forget_run',
     memory: { run: null, crashes: [now.time] },
     tries: { retry: { at: 11_000, reason: 'crash' }, trouble: 'crash' },
     say: [`[node] The server crashed: ${how}`],
@@ -123,31 +123,31 @@ test.each([
 // Attempts to start.
 
 const after = (outcome: Parameters<typeof afterAttempt>[2], known: Partial<Server> = {}) => {
-  const { memory: kept, tries } = server(known)
-  return afterAttempt(kept ?? memory(), tries, outcome, now)
+  const { memory: stored, tries } = server(known)
+  return afterAttempt(stored ?? memory(), tries, outcome, now)
 }
 
 test('port: a successful start resets its port failures', () => {
-  expect(after({ is: 'started' })).toEqual({
-    act: 'go_on',
-    tries: { portTaken: 0, mayBeLeft: false, retry: null, asked: false },
+  expect(after({ kind: 'started' })).toEqual({
+    action: 'go_on',
+    tries: { portTaken: 0, mayBeLeft: false, retry: null, isRequested: false },
   })
 })
 
 test.each(['core_unavailable', 'internal'] as const)(
   'backoff: a failed start (%s) is retried with growing pauses and one warning',
   (reason) => {
-    const outcome = { is: 'failed', reason, why: 'it is not there' } as const
+    const outcome = { kind: 'failed', reason, why: 'it is not there' } as const
     const isTold = reason === 'core_unavailable'
     expect(after(outcome)).toEqual({
-      act: 'go_on',
+      action: 'go_on',
       tries: { failures: 1, retry: { at: 11_000, reason }, trouble: reason },
       warn: 'it is not there; trying on',
       ...(isTold && { say: ['[node] it is not there. The next attempt is in 1 s'] }),
     })
     const again = tries({ failures: 6, retry: { at: 0, reason }, trouble: reason })
     expect(after(outcome, { tries: again })).toEqual({
-      act: 'go_on',
+      action: 'go_on',
       tries: { failures: 7, retry: { at: 70_000, reason }, trouble: reason },
       ...(isTold && { say: ['[node] it is not there. The next attempt is in 60 s, then every 60 s'] }),
     })
@@ -157,33 +157,35 @@ test.each(['core_unavailable', 'internal'] as const)(
 )
 
 test('port: a taken port is retried after 1, 2 and 4 s; then the server moves to another', () => {
-  const steps = [0, 1, 2, 3].map((portTaken) => after({ is: 'port_taken' }, { tries: tries({ portTaken }) }))
+  const steps = [0, 1, 2, 3].map((portTaken) =>
+    after({ kind: 'port_taken' }, { tries: tries({ portTaken }) }),
+  )
   expect(steps).toEqual([
     ...[1_000, 2_000, 4_000].map((pauseMs, index) => ({
-      act: 'go_on',
+      action: 'go_on',
       tries: { portTaken: index + 1, retry: { at: now.elapsed + pauseMs, reason: 'port_taken' } },
     })),
-    { act: 'move', tries: { portTaken: 0, retry: null } },
+    { action: 'move', tries: { portTaken: 0, retry: null } },
   ])
 })
 
 test('port: a server without a port gets one at once', () => {
-  expect(after({ is: 'port_taken' }, { memory: memory({ port: null }) }).act).toBe('move')
-  expect(after({ is: 'moved', port: 25_570 }, { memory: memory({ port: null }) })).toEqual({
-    act: 'go_on',
+  expect(after({ kind: 'port_taken' }, { memory: memory({ port: null }) }).action).toBe('move')
+  expect(after({ kind: 'moved', port: 25_570 }, { memory: memory({ port: null }) })).toEqual({
+    action: 'go_on',
     memory: { port: 25_570 },
   })
 })
 
 test('port: a move is reported to owner and operator; without a free port the server stays down', () => {
-  expect(after({ is: 'moved', port: 25_570 })).toEqual({
-    act: 'go_on',
+  expect(after({ kind: 'moved', port: 25_570 })).toEqual({
+    action: 'go_on',
     memory: { port: 25_570 },
     warn: 'port 25565 is taken; it moves to 25570',
     say: ['[node] Another program took port 25565: players join at port 25570 now'],
   })
-  expect(after({ is: 'moved', port: null })).toEqual({
-    act: 'go_on',
+  expect(after({ kind: 'moved', port: null })).toEqual({
+    action: 'go_on',
     memory: { halted: halt('stopped', 'port_taken') },
     warn: "no port of this node's range is free",
     say: ['[node] The server is stopped: its port is taken, and no other port of this node is free'],
@@ -192,8 +194,8 @@ test('port: a move is reported to owner and operator; without a free port the se
 
 test('port: a server that may still run unseen never moves: it waits for its port', () => {
   const mayBeLeft = tries({ mayBeLeft: true, portTaken: 5 })
-  expect(after({ is: 'port_taken' }, { tries: mayBeLeft })).toEqual({
-    act: 'go_on',
+  expect(after({ kind: 'port_taken' }, { tries: mayBeLeft })).toEqual({
+    action: 'go_on',
     tries: { failures: 1, retry: { at: 11_000, reason: 'port_taken' }, trouble: 'port_taken' },
     warn: 'port 25565 is taken, perhaps by what a former agent left of it; trying on',
   })
@@ -205,7 +207,7 @@ test('backoff: after an unexpected error, such as a full disk, the pauses grow',
       [1, 1_000],
       [2, 2_000],
       [10, 60_000],
-    ].map(([failures, waitMs]) => ({ act: 'wait', waitMs, tries: { failures, trouble: 'internal' } })),
+    ].map(([failures, waitMs]) => ({ action: 'wait', waitMs, tries: { failures, trouble: 'internal' } })),
   )
 })
 

@@ -6,12 +6,12 @@ import type { HaltReason, ServerMemory } from './server-memory.ts'
 
 /** The outcome of `start` or `move`. */
 export type Outcome =
-  | { is: 'started' }
-  | { is: 'failed'; reason: 'core_unavailable' | 'internal'; why: string }
+  | { kind: 'started' }
+  | { kind: 'failed'; reason: 'core_unavailable' | 'internal'; why: string }
   /** Permanent: a retry would not help. */
-  | { is: 'refused'; reason: 'eula' | 'no_sandbox' }
-  | { is: 'port_taken' }
-  | { is: 'moved'; port: number | null }
+  | { kind: 'refused'; reason: 'eula' | 'no_sandbox' }
+  | { kind: 'port_taken' }
+  | { kind: 'moved'; port: number | null }
 
 /**
  * Number of retries of a taken port, 7 s in all, before the server moves. Players know its address.
@@ -20,7 +20,7 @@ const portTries = 3
 
 /** The step after a run has ended. */
 export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: Now): Step {
-  const ended: Step = { act: 'forget_run', memory: { run: null } }
+  const ended: Step = { action: 'forget_run', memory: { run: null } }
   if (run.ending) return run.ending.excess ? halt(memory, 'stopped', run.ending.excess, ended) : ended
   // The console or a player with permission stopped it: not a crash.
   const inPeace = exit.code === 0 || (exit.code === null && exit.signal === null && run.saidEnd)
@@ -58,11 +58,11 @@ const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
 /** The step after an attempt to start or to move. */
 export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcome, now: Now): Step {
   const { port } = memory
-  switch (outcome.is) {
+  switch (outcome.kind) {
     case 'started':
-      return { act: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null, asked: false } }
+      return { action: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null, isRequested: false } }
     case 'refused':
-      return halt(memory, 'stopped', outcome.reason, { act: 'go_on' })
+      return halt(memory, 'stopped', outcome.reason, { action: 'go_on' })
     case 'failed':
       return retry(tries, outcome.reason, outcome.why, now)
     case 'port_taken': {
@@ -75,18 +75,18 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
           now,
         )
       if (port === null || tries.portTaken >= portTries)
-        return { act: 'move', tries: { portTaken: 0, retry: null } }
+        return { action: 'move', tries: { portTaken: 0, retry: null } }
       const portTaken = tries.portTaken + 1
       const at = now.elapsed + pauseMs(portTaken)
-      return { act: 'go_on', tries: { portTaken, retry: { at, reason: 'port_taken' } } }
+      return { action: 'go_on', tries: { portTaken, retry: { at, reason: 'port_taken' } } }
     }
     case 'moved': {
       if (outcome.port === null)
         return halt(memory, 'stopped', 'port_taken', {
-          act: 'go_on',
+          action: 'go_on',
           warn: "no port of this node's range is free",
         })
-      const moved: Step = { act: 'go_on', memory: { port: outcome.port } }
+      const moved: Step = { action: 'go_on', memory: { port: outcome.port } }
       if (port === null) return moved
       const warn = `port ${port} is taken; it moves to ${outcome.port}`
       return { ...moved, warn, say: [saysOfMove(port, outcome.port)] }
@@ -97,7 +97,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
 /** The step after an action failed unexpectedly. */
 export function afterError({ failures }: Tries): Step {
   return {
-    act: 'wait',
+    action: 'wait',
     waitMs: pauseMs(failures + 1),
     tries: { failures: failures + 1, trouble: 'internal' },
   }
@@ -115,7 +115,7 @@ export function afterTakeover(
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
   const { core, live, edge, started, changed, keepsMemoryUntil, emptySince } = run
-  const goesOn = {
+  const adoptedRun = {
     core,
     ready: run.ready || left.ready,
     ...(live !== undefined && { live }),
@@ -125,7 +125,7 @@ export function afterTakeover(
     ...(keepsMemoryUntil !== undefined && { keepsMemoryUntil }),
     ...(emptySince !== undefined && { emptySince }),
   }
-  return { left: 'adopt', run: goesOn, mayBeLeft: false }
+  return { left: 'adopt', run: adoptedRun, mayBeLeft: false }
 }
 
 function retry(
@@ -139,7 +139,7 @@ function retry(
   // Once the pause has its maximum, the console has one line for all further retries.
   const isNews = reason === 'core_unavailable' && (failures === 0 || pauseMs(failures) !== waitMs)
   return {
-    act: 'go_on',
+    action: 'go_on',
     tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },
     ...(isNews && { say: [saysOfRetry(why, waitMs / 1_000, isLast)] }),
     // One warning for each series of failures.
@@ -171,7 +171,7 @@ function halt(memory: ServerMemory, state: 'stopped' | 'failed', reason: HaltRea
 }
 
 /** The console's line when the server stays down. Consoles are in English. */
-const lastWords: Record<HaltReason, string> = {
+const haltMessages: Record<HaltReason, string> = {
   out_of_memory: 'The server is stopped: it used up the memory of its plan',
   disk_full: 'The server is stopped: it used up the disk space of its plan',
   too_many_processes: 'The server is stopped: it started too many processes',
@@ -186,7 +186,7 @@ const lastWords: Record<HaltReason, string> = {
   internal: 'The server is stopped: something went wrong on this node',
 }
 
-const saysOfHalt = (reason: HaltReason): string => fromNode(lastWords[reason])
+const saysOfHalt = (reason: HaltReason): string => fromNode(haltMessages[reason])
 
 function saysOfCrash({ code, signal }: Exit): string {
   const how = signal ?? (code === null ? 'nobody saw how' : `exit code ${code}`)

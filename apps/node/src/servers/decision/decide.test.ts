@@ -26,7 +26,7 @@ const states: [string, Server, { running: string; stopped: string; absent: strin
   ],
   [
     'deleted',
-    server({ memory: null, gone: true }),
+    server({ memory: null, isDeleted: true }),
     { running: 'prepare', stopped: 'prepare', absent: 'wait' },
   ],
   ['down', server(), { running: 'start', stopped: 'wait', absent: 'remove' }],
@@ -46,8 +46,8 @@ test.each(
   states.flatMap(([state, known, actions]) =>
     (['running', 'stopped', 'absent'] as const).map((goal) => [state, goal, actions[goal], known] as const),
   ),
-)('decide: a server that is %s and wanted %s: %s', (_, goal, act, known) => {
-  expect(stepOf({ wanted: goal }, known).act).toBe(act)
+)('decide: a server that is %s and wanted %s: %s', (_, goal, action, known) => {
+  expect(stepOf({ wanted: goal }, known).action).toBe(action)
 })
 
 test('generation: a new one clears the halt, the crashes and the failed attempts', () => {
@@ -56,29 +56,29 @@ test('generation: a new one clears the halt, the crashes and the failed attempts
     tries: tries({ failures: 3, retry: { at: 60_000, reason: 'crash' }, trouble: 'crash', mayBeLeft: true }),
   })
   expect(stepOf({ generation: 2 }, known)).toEqual({
-    act: 'go_on',
+    action: 'go_on',
     memory: { generation: 2, halted: null, crashes: [] },
-    tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
+    tries: { failures: 0, portTaken: 0, retry: null, trouble: null, isRequested: true },
   })
 })
 
 test('backoff: a start waits for its time, and no longer', () => {
   const at = (ms: number) => server({ tries: tries({ retry: { at: ms, reason: 'crash' } }) })
-  expect(stepOf({}, at(12_500))).toEqual({ act: 'wait', waitMs: 2_500 })
-  expect(stepOf({}, at(10_000))).toEqual({ act: 'start' })
-  expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ act: 'wait', tries: { retry: null } })
+  expect(stepOf({}, at(12_500))).toEqual({ action: 'wait', waitMs: 2_500 })
+  expect(stepOf({}, at(10_000))).toEqual({ action: 'start' })
+  expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ action: 'wait', tries: { retry: null } })
 })
 
 test('start timeout: a late server is killed once, and that counts as a failed start', () => {
-  expect(stepOf({}, runs(starting()))).toEqual({ act: 'wait', waitMs: 50_000 })
+  expect(stepOf({}, runs(starting()))).toEqual({ action: 'wait', waitMs: 50_000 })
   const overdue = { startMs: 10_000 }
-  expect(stepOf({}, runs(starting(overdue)))).toEqual({ act: 'kill_late' })
-  expect(stepOf({}, runs(starting({ ...overdue, late: true })))).toEqual({ act: 'wait' })
+  expect(stepOf({}, runs(starting(overdue)))).toEqual({ action: 'kill_late' })
+  expect(stepOf({}, runs(starting({ ...overdue, late: true })))).toEqual({ action: 'wait' })
   // The kernel may have killed a child of it for its memory.
   for (const reason of [null, 'out_of_memory'] as const) {
     const exit = { code: null, signal: 'SIGKILL', reason }
     expect(stepOf({}, runs(starting({ ...overdue, late: true, exit })))).toEqual({
-      act: 'forget_run',
+      action: 'forget_run',
       memory: { run: null, crashes: [now.time] },
       tries: { retry: { at: 11_000, reason: 'start_timeout' }, trouble: 'start_timeout' },
       say: ['[node] The server was not ready within 10 s, so it was ended'],
@@ -90,55 +90,55 @@ test('ready: it is recorded once, and failures are reset', () => {
   const tries = { failures: 0, trouble: null }
   const known = server({ memory: memory({ run: startedRun }), run: running() })
   expect(stepOf({}, known)).toEqual({
-    act: 'go_on',
+    action: 'go_on',
     tries,
     memory: { run: { ...startedRun, ready: true } },
   })
-  expect(stepOf({}, runs(running()))).toEqual({ act: 'wait', tries })
+  expect(stepOf({}, runs(running()))).toEqual({ action: 'wait', tries })
 })
 
 // Restart and kill.
 
 const operation = (action: 'restart' | 'kill') => ({ operation: { id, action } })
-const done = { act: 'go_on', memory: { operations: [{ id, outcome: 'done' }], restarting: null } }
-const failed = { act: 'go_on', memory: { operations: [{ id, outcome: 'failed' }], restarting: null } }
+const done = { action: 'go_on', memory: { operations: [{ id, outcome: 'done' }], restarting: null } }
+const failed = { action: 'go_on', memory: { operations: [{ id, outcome: 'failed' }], restarting: null } }
 const begun = { restarting: id, run: null, halted: null, crashes: [] }
 const restarting = { restarting: id }
 
 test.each([
-  ['kill: a running server is killed', operation('kill'), runs(running()), { act: 'kill' }],
-  ['kill: a stopping server is killed', operation('kill'), runs(stopping), { act: 'kill' }],
-  ['kill: one that has begun waits', operation('kill'), runs(killed), { act: 'wait' }],
+  ['kill: a running server is killed', operation('kill'), runs(running()), { action: 'kill' }],
+  ['kill: a stopping server is killed', operation('kill'), runs(stopping), { action: 'kill' }],
+  ['kill: one that has begun waits', operation('kill'), runs(killed), { action: 'wait' }],
   ['kill: a server that is down makes it done', operation('kill'), server(), done],
   [
     'restart: a running server is stopped',
     operation('restart'),
     runs(running()),
-    { act: 'stop', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'stop', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
     'restart: a halted server is started',
     operation('restart'),
     server({ memory: halted }),
-    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'go_on', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
     'restart: it waits for a server that is stopping',
     operation('restart'),
     runs(stopping),
-    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'go_on', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
     'restart: one that has begun waits for the end',
     operation('restart'),
     runs(stopping, { memory: memory(restarting) }),
-    { act: 'wait' },
+    { action: 'wait' },
   ],
   [
     'restart: one that has begun starts the server',
     operation('restart'),
     server({ memory: memory(restarting) }),
-    { act: 'start' },
+    { action: 'start' },
   ],
   [
     'restart: it is done when the server is ready',
@@ -170,7 +170,7 @@ test.each([
     runs(running(), {
       memory: memory({ operations: [{ id, outcome: 'done' }], run: { ...startedRun, ready: true } }),
     }),
-    { act: 'wait', tries: { failures: 0, trouble: null } },
+    { action: 'wait', tries: { failures: 0, trouble: null } },
   ],
 ])('operation: %s', (_, desired, known, step) => {
   expect(stepOf(desired, known)).toEqual(step)

@@ -98,13 +98,15 @@ export function changedFileKindsOf(
 ): ChangedFileKind[] {
   const folders = addonFoldersOf(id, version)
   const isAddon = (path: string) =>
-    folders.some(({ kind, folder, endings }) => {
+    folders.some(({ kind, folder, endings: extensions }) => {
       // The owner may have renamed the world.
-      const own = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks(?:\/|$))/, 'world') : path
+      const worldPath = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks(?:\/|$))/, 'world') : path
       // The folder itself was moved, with everything in it.
-      if (own === folder) return true
-      const name = own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : '/'
-      return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
+      if (worldPath === folder) return true
+      const name = worldPath.startsWith(`${folder}/`) ? worldPath.slice(folder.length + 1) : '/'
+      return (
+        !name.includes('/') && extensions.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
+      )
     })
   // The panel sends a command that reloads the whitelist.
   const isStartSetting = (path: string) => isSettingsPath(path) && path !== 'whitelist.json'

@@ -49,7 +49,7 @@ const rows: [string, 'running' | 'stopped' | 'absent', Server, string, string | 
   ['was given up', 'running', server({ memory: halted }), 'failed', 'crash_loop'],
   ['is stopped', 'stopped', server({ tries: trouble('crash') }), 'stopped', null],
   ['is being deleted', 'absent', runs(running()), 'stopping', null],
-  ['is deleted', 'absent', server({ memory: null, gone: true }), 'absent', null],
+  ['is deleted', 'absent', server({ memory: null, isDeleted: true }), 'absent', null],
 ]
 test.each(rows)('report: a server that %s (wanted %s)', (_, goal, known, state, reason) => {
   expect(stateOf({ wanted: goal }, known)).toEqual({ state, reason })

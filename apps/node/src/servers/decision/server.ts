@@ -47,7 +47,7 @@ export type Tries = {
    */
   mayBeLeft: boolean
   /** It starts because its owner has just requested it, not because it ran before. */
-  asked: boolean
+  isRequested: boolean
 }
 
 export const firstTries: Tries = {
@@ -56,7 +56,7 @@ export const firstTries: Tries = {
   retry: null,
   trouble: null,
   mayBeLeft: false,
-  asked: false,
+  isRequested: false,
 }
 
 /** The known state of a server. */
@@ -68,7 +68,7 @@ export type Server = {
   /** Its files are being replaced. It must not start before that has ended. */
   held: boolean
   /** It was deleted. */
-  gone: boolean
+  isDeleted: boolean
 }
 
 /** Milliseconds: `time` since the epoch, `elapsed` by a monotonic clock. */
@@ -98,7 +98,7 @@ export type Action =
 
 /** One step of a server towards its desired state: record changes, print lines, then act. */
 export type Step = {
-  act: Action
+  action: Action
   waitMs?: number
   memory?: Partial<ServerMemory>
   tries?: Partial<Tries>
@@ -111,9 +111,9 @@ export type Step = {
 /** The state that the owner sees. */
 export function stateOf(
   desired: Pick<WantedServer, 'wanted'>,
-  { memory, run, tries: { trouble }, gone }: Server,
+  { memory, run, tries: { trouble }, isDeleted }: Server,
 ): Pick<ServerReport, 'state' | 'reason'> {
-  if (desired.wanted === 'absent') return { state: gone ? 'absent' : 'stopping', reason: null }
+  if (desired.wanted === 'absent') return { state: isDeleted ? 'absent' : 'stopping', reason: null }
   if (run?.ending) return { state: 'stopping', reason: run.ending.excess }
   if (run) return run.ready ? { state: 'running', reason: null } : { state: 'starting', reason: trouble }
   if (memory?.halted) return { state: memory.halted.state, reason: memory.halted.reason }
@@ -127,7 +127,7 @@ export function stateOf(
 export function reportOf(
   desired: WantedServer,
   server: Server,
-  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
+  details: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
 ): ServerReport | undefined {
   const { memory, tries, run } = server
   const isAbsent = desired.wanted === 'absent'
@@ -141,7 +141,7 @@ export function reportOf(
     operation: memory?.operations.at(-1) ?? null,
     silentSince: run?.ready && !run.ending ? dateOf(run.silentSince) : null,
     killAt: run?.ending ? dateOf(run.killAt) : null,
-    ...said,
+    ...details,
   }
 }
 

@@ -13,7 +13,7 @@ type EmptyStopOptions = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   /** A job of the server waits or runs. */
   hasJobs(): boolean
 }
@@ -129,7 +129,7 @@ export class EmptyStop {
     const run = this.server.memory()?.run
     if (!run || isSame(run.emptySince, since)) return
     const { emptySince: _, ...rest } = run
-    await this.server.note({
+    await this.server.record({
       memory: { run: { ...rest, ...(since !== undefined && { emptySince: since }) } },
     })
   }

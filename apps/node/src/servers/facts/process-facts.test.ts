@@ -70,7 +70,7 @@ test('memory: a process that ends for a restart keeps the limit of its start', (
   const facts = processFacts(
     {
       ...{ memory: () => memory, run: () => run, wanted: () => wanted },
-      ...{ note: async () => undefined, tell: () => undefined },
+      ...{ record: async () => undefined, notify: () => undefined },
     },
     realClock,
   )

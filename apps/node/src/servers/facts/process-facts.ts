@@ -15,13 +15,13 @@ type Deps = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: Omit<Step, 'act'>): Promise<void>
+  record(step: Omit<Step, 'action'>): Promise<void>
   /** Call this when the report has changed. */
-  tell(): void
+  notify(): void
 }
 
 /** What the running process was started with, its limits in effect, and what needs a restart. */
-export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: Clock) {
+export function processFacts({ memory, run, wanted, record, notify }: Deps, clock: Clock) {
   let retryTime: number | null = null
 
   /**
@@ -41,8 +41,8 @@ export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: C
 
   async function noteRun(change: Partial<NonNullable<ServerMemory['run']>>): Promise<void> {
     const known = memory()?.run
-    if (known) await note({ memory: { run: { ...known, ...change } } })
-    tell()
+    if (known) await record({ memory: { run: { ...known, ...change } } })
+    notify()
   }
 
   return {

@@ -16,7 +16,7 @@ test('full disk: servers of the node stop, start and are deleted, and the log ha
   await disk.fill()
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped', generation: 2 })
-  expect(node.said).toContainEqual(expect.stringMatching(/state could not be written: ENOSPC/))
+  expect(node.logged).toContainEqual(expect.stringMatching(/state could not be written: ENOSPC/))
   api.want(id, { wanted: 'absent' })
   await api.until(id, { state: 'absent' })
   await expect(stat(folder.path)).rejects.toThrow('ENOENT')

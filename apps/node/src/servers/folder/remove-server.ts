@@ -16,5 +16,5 @@ export async function removeServer(
   await runtime.discard?.(place)
   await deleteServerFolder(dataDir, place.id)
   await runtime.remove(place)
-  ports.free(place.id)
+  ports.release(place.id)
 }

@@ -26,7 +26,7 @@ export function serverFolder(dataDir: string, id: string) {
 export const serversDir = (dataDir: string) => join(dataDir, 'servers')
 
 /** Prefix of a folder that is being deleted. */
-const doomed = '.deleting-'
+const deletingPrefix = '.deleting-'
 export const isServerId = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 
 /** Creates the agent's part of the folder. Idempotent. */
@@ -55,11 +55,11 @@ export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise
  * Deletes permanently. Renames first, so that the next agent can finish it. Needs no free space.
  */
 export async function deleteServerFolder(dataDir: string, id: string): Promise<void> {
-  const gone = join(serversDir(dataDir), doomed + id)
-  await rename(serverFolder(dataDir, id).path, gone).catch(async (error: NodeJS.ErrnoException) => {
+  const doomedFolder = join(serversDir(dataDir), deletingPrefix + id)
+  await rename(serverFolder(dataDir, id).path, doomedFolder).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  await deleteFolder(gone)
+  await deleteFolder(doomedFolder)
 }
 
 /**
@@ -72,6 +72,7 @@ export async function serverFolders(dataDir: string): Promise<string[]> {
   await chmod(serversDir(dataDir), 0o711)
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
-    if (name.startsWith(doomed)) await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
+    if (name.startsWith(deletingPrefix))
+      await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
   return names.filter(isServerId)
 }

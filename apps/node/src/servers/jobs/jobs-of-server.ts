@@ -1,5 +1,5 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { changesOf } from '../../changes/changes.ts'
+import { fileChanges } from '../../changes/changes.ts'
 import type { ServerContext } from '../server-context.ts'
 import { JobFailed, type JobHandlers, serverJobs } from './server-jobs.ts'
 import type { ServerOfJobs } from './until-down.ts'
@@ -22,16 +22,16 @@ export function jobsOfServer(
   server: Server,
   journal: string,
   context: Pick<ServerContext, 'backups' | 'log' | 'files' | 'dataDir' | 'userAgent' | 'clock'>,
-  { tell, free }: { tell(): void; free(): void },
+  { notify, onReleased }: { notify(): void; onReleased(): void },
 ) {
   const { backups, log } = context
-  const changes = changesOf(server, context, free)
+  const changes = fileChanges(server, context, onReleased)
   const changed = (mayStart: boolean) => {
-    if (mayStart) free()
-    tell()
+    if (mayStart) onReleased()
+    notify()
   }
-  const jobsBy = (hands: JobHandlers, file: string | null) =>
-    serverJobs({ id: server.id, file, log, hands, changed })
+  const jobsBy = (handlers: JobHandlers, file: string | null) =>
+    serverJobs({ id: server.id, file, log, handlers, changed })
   let wanted: readonly ServerJob[] | undefined
   let now = jobsBy(
     {
@@ -41,7 +41,7 @@ export function jobsOfServer(
         return undefined
       },
       ...backups.hands(server),
-      ...changes.hands,
+      ...changes.handlers,
     },
     journal,
   )
@@ -56,10 +56,10 @@ export function jobsOfServer(
       void changes
         .recover()
         .then(() => now.begin())
-        .then(free)
+        .then(onReleased)
     },
     holdsStart: () => changes.holdsStart() || now.holdsStart(),
-    areOpen: () => now.areOpen(),
+    areOpen: () => now.hasOpen(),
     report: () => now.report(),
     async stop(): Promise<void> {
       changes.stop()
@@ -69,7 +69,7 @@ export function jobsOfServer(
      * Deletes what is left of a deleted server, such as its backups. Keeps no journal, as repeating
      * this is harmless.
      */
-    async isGone(): Promise<void> {
+    async handleDeletion(): Promise<void> {
       await changes.forget()
       now = jobsBy(backups.forgetting(server), null)
       now.follow(wanted)

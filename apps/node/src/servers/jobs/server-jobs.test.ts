@@ -15,18 +15,18 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
   )
 
-async function jobsForTest(hands: JobHandlers, dir?: string) {
+async function jobsForTest(handlers: JobHandlers, dir?: string) {
   const folder = dir ?? (await dataDirForTest())
-  const said: string[] = []
-  const say = (text: string) => said.push(text)
+  const warnings: string[] = []
+  const say = (text: string) => warnings.push(text)
   const file = join(folder, 'jobs.json')
   const jobs = serverJobs({
-    ...{ id: 'server', file, hands, changed: () => undefined },
+    ...{ id: 'server', file, handlers, changed: () => undefined },
     log: { info: say, warn: say, error: say },
   })
   onTestFinished(() => jobs.stop())
   const states = () => jobs.report().map(({ state, failure }) => failure ?? state)
-  return { folder, file, jobs, states, said }
+  return { folder, file, jobs, states, warnings }
 }
 
 test('jobs: they run in order, one by one, and once each, however often they are listed', async () => {
@@ -71,7 +71,7 @@ test('jobs: one that is no longer listed is cancelled, and the next one runs', a
 test('agent restart: safe jobs are repeated, and a command is never typed twice', async () => {
   const typed: string[] = []
   const again: boolean[] = []
-  const hands = (end: boolean): JobHandlers => ({
+  const handlers = (end: boolean): JobHandlers => ({
     async command({ text }, { signal }) {
       typed.push(text)
       return end ? undefined : never(signal)
@@ -82,12 +82,12 @@ test('agent restart: safe jobs are repeated, and a command is never typed twice'
     },
   })
   const wanted = [line('stop'), backup()]
-  const first = await jobsForTest(hands(false))
+  const first = await jobsForTest(handlers(false))
   first.jobs.follow(wanted)
   await first.jobs.begin()
   await eventually(() => expect(typed).toEqual(['stop']))
   await first.jobs.stop()
-  const second = await jobsForTest(hands(true), first.folder)
+  const second = await jobsForTest(handlers(true), first.folder)
   second.jobs.follow(wanted)
   await second.jobs.begin()
   await eventually(() => expect(second.states()).toEqual(['interrupted', 'done']))
@@ -95,7 +95,7 @@ test('agent restart: safe jobs are repeated, and a command is never typed twice'
   expect(again).toEqual([false])
   await second.jobs.stop()
   // A later agent repeats nothing, even when it gets an old desired state.
-  const third = await jobsForTest(hands(true), first.folder)
+  const third = await jobsForTest(handlers(true), first.folder)
   third.jobs.follow(wanted)
   await third.jobs.begin()
   await eventually(() => expect(third.states()).toEqual(['interrupted', 'done']))
@@ -105,18 +105,18 @@ test('agent restart: safe jobs are repeated, and a command is never typed twice'
 test('agent restart: a backup that had begun is repeated, and reported as such', async () => {
   const again: boolean[] = []
   const wanted = [backup()]
-  const hands = (end: boolean): JobHandlers => ({
+  const handlers = (end: boolean): JobHandlers => ({
     async backup(_, doing) {
       again.push(doing.again)
       return end ? { backup: result } : never(doing.signal)
     },
   })
-  const first = await jobsForTest(hands(false))
+  const first = await jobsForTest(handlers(false))
   first.jobs.follow(wanted)
   await first.jobs.begin()
   await eventually(() => expect(again).toEqual([false]))
   await first.jobs.stop()
-  const second = await jobsForTest(hands(true), first.folder)
+  const second = await jobsForTest(handlers(true), first.folder)
   second.jobs.follow(wanted)
   await second.jobs.begin()
   await eventually(() => expect(second.states()).toEqual(['done']))
@@ -146,11 +146,11 @@ test('cancel: what a former agent began is undone by its handler, even if cancel
   await former.jobs.begin()
   await eventually(() => expect(former.states()).toEqual(['working']))
   await former.jobs.stop()
-  const heard: unknown[] = []
+  const changes: unknown[] = []
   const { jobs } = await jobsForTest(
     {
       backup: async (_, { signal, again }) => {
-        heard.push({ again, aborted: signal.aborted })
+        changes.push({ again, aborted: signal.aborted })
         return undefined
       },
     },
@@ -159,7 +159,7 @@ test('cancel: what a former agent began is undone by its handler, even if cancel
   jobs.follow([one])
   await jobs.begin()
   jobs.follow([])
-  await eventually(() => expect(heard).toEqual([{ again: true, aborted: true }]))
+  await eventually(() => expect(changes).toEqual([{ again: true, aborted: true }]))
 })
 
 test('idempotency: a command is not typed if its beginning could not be recorded', async () => {

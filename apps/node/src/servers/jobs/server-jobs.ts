@@ -7,7 +7,7 @@ import {
   type ServerJob,
 } from '@zubr/contracts/jobs/jobs'
 import type { Log } from '@zubr/on-node/log'
-import { type JobNote, type Journal, openJournal } from './journal.ts'
+import { type JobRecord, type Journal, openJournal } from './journal.ts'
 
 /** Why a job failed. Any other error is reported as `failed` and written to the agent's log. */
 export class JobFailed extends Error {
@@ -37,7 +37,7 @@ type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
 export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
 
 /** A command must not be typed twice. All other kinds can be repeated. */
-const isDoneOnce = (kind: JobKind) => kind === 'command'
+const isNotRepeatable = (kind: JobKind) => kind === 'command'
 
 export type ServerJobs = ReturnType<typeof serverJobs>
 
@@ -46,12 +46,12 @@ export function serverJobs(options: {
   id: string
   /** The file of the journal. With null it is kept in memory only. */
   file: string | null
-  hands: JobHandlers
+  handlers: JobHandlers
   log: Log
   /** The report has changed. `mayStart`: the server may be able to start now. */
   changed(mayStart: boolean): void
 }) {
-  const { id, hands, log, changed } = options
+  const { id, handlers, log, changed } = options
   let wanted: readonly ServerJob[] = []
   let journal: Journal | undefined
   let present: { job: ServerJob; percent: number | null; stop: AbortController } | undefined
@@ -60,11 +60,11 @@ export function serverJobs(options: {
   let work: Promise<void> | undefined
 
   const isEnded = (job: ServerJob) => {
-    const note = journal?.of(job.id)
-    return note !== undefined && note.state !== 'working'
+    const record = journal?.of(job.id)
+    return record !== undefined && record.state !== 'working'
   }
 
-  async function note(next: JobNote): Promise<boolean> {
+  async function record(next: JobRecord): Promise<boolean> {
     const written = await journal?.put(next).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -87,16 +87,16 @@ export function serverJobs(options: {
   async function run(job: ServerJob): Promise<void> {
     const again = journal?.of(job.id) !== undefined
     const end = async (ended: Pick<JobReport, 'state' | 'failure'> & JobResult) => {
-      await note({ id: job.id, ...ended })
+      await record({ id: job.id, ...ended })
       present = undefined
       changed(isDoneStopped(job))
     }
-    if (again && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
+    if (again && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
     const stop = new AbortController()
     present = { job, percent: null, stop }
-    const begun = await note({ id: job.id, state: 'working', failure: null })
+    const begun = await record({ id: job.id, state: 'working', failure: null })
     // A job that must not be repeated runs only if its beginning is recorded.
-    if (!begun && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'failed' })
+    if (!begun && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'failed' })
     changed(false)
     const percent = (percent: number) => {
       const whole = Math.min(100, Math.max(0, Math.floor(percent)))
@@ -108,7 +108,7 @@ export function serverJobs(options: {
       // It may have been cancelled while it was recorded. The handler still has to undo what an
       // earlier agent began.
       if (!again) stop.signal.throwIfAborted()
-      const result = await handOf(job)({ signal: stop.signal, percent, again })
+      const result = await handlerOf(job)({ signal: stop.signal, percent, again })
       await end({ state: 'done', failure: null, ...result })
     } catch (error) {
       // The next agent continues it.
@@ -121,13 +121,13 @@ export function serverJobs(options: {
     }
   }
 
-  function handOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
+  function handlerOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
     // Each handler takes jobs of its own kind, which TypeScript cannot infer through the index.
-    const hand = hands[job.kind] as
+    const handler = handlers[job.kind] as
       | ((job: ServerJob, doing: Doing) => Promise<JobResult | undefined>)
       | undefined
     return (doing) =>
-      hand ? hand(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))
+      handler ? handler(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))
   }
 
   return {
@@ -153,7 +153,7 @@ export function serverJobs(options: {
       (present !== undefined && isDoneStopped(present.job)) ||
       wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
     /** Whether a job waits or runs. */
-    areOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
+    hasOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
     report: (): JobReport[] =>
       wanted.flatMap((job) => {
         const known = journal?.of(job.id)

@@ -21,7 +21,9 @@ const savedAtTheEnd = expect.arrayContaining(['level.dat', 'level.dat_old'])
 test.each(runtimesForTests)(
   'Paper: the core is built once; it starts, reports players, and saves its world at stop (%s)',
   async (runtime) => {
-    const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest({ runtime })
+    const { api, id, want, core, command, lines, folder, dataDir, requests } = await jvmNodeForTest({
+      runtime,
+    })
     const steps = () =>
       new Set(api.reports.flatMap(({ servers }) => servers.map(({ progress }) => progress?.step)))
     want({ core: core('paper', 'paper'), settings: { motd: 'Зубр', gameMode: 'creative' } })
@@ -50,7 +52,7 @@ test.each(runtimesForTests)(
     const other = randomUUID()
     api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
     await api.until(other, { state: 'running' })
-    expect(asked()).toEqual(['paper'])
+    expect(requests()).toEqual(['paper'])
     expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
 
     want({ wanted: 'stopped' })
@@ -90,7 +92,7 @@ test('NeoForge: its installer builds the core in the sandbox, if there is one, a
   const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest({ runtime })
   want({ core: core('neoforge', 'broken') })
   await eventually(() =>
-    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+    expect(node.logged.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
   )
   expect(await readdir(join(dataDir, 'cores'))).toEqual([])
   want({ core: core('neoforge', 'installer') })
@@ -135,13 +137,13 @@ test('core: one that is not available is retried, and the log names no address',
   const { api, id, want, core, node } = await jvmNodeForTest()
   want({ core: core('paper', 'missing') })
   await api.until(id, { state: 'creating', reason: 'core_unavailable' })
-  expect(node.said.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
+  expect(node.logged.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
   want({ core: core('paper', 'broken') })
   await eventually(() =>
-    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+    expect(node.logged.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
   )
   want({ core: core('paper', 'paper', { java: 99 }) })
-  await eventually(() => expect(node.said.join('\n')).toContain('it asks for Java 99'))
+  await eventually(() => expect(node.logged.join('\n')).toContain('it asks for Java 99'))
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'running', reason: null })
 })

@@ -34,15 +34,15 @@ async function joins(at: { host: string; port: number }, name: string) {
       bytes = bytes.subarray(length.next + length.value)
       const id = readVarInt(body, 0)
       if (typeof id === 'string') return
-      const words = () => {
+      const message = () => {
         const letters = readVarInt(body, id.next)
         return typeof letters === 'string' ? '' : JSON.parse(body.toString('utf8', letters.next)).text
       }
-      if (!isIn && id.value === ids.loginDisconnect) answer(words())
+      if (!isIn && id.value === ids.loginDisconnect) answer(message())
       if (!isIn && id.value === ids.loginSuccess) {
         isIn = true
         answer('in')
-      } else if (isIn && id.value === ids.playDisconnect) kick(words())
+      } else if (isIn && id.value === ids.playDisconnect) kick(message())
     }
   })
   const port = Buffer.from([at.port >> 8, at.port & 255])

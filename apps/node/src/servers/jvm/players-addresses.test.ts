@@ -25,13 +25,13 @@ async function knock(host: string, port: number) {
   const client = connect(port, host)
   onTestFinished(() => void client.destroy())
   await once(client, 'connect')
-  const own = `/${client.localAddress}:${client.localPort}`
+  const clientAddress = `/${client.localAddress}:${client.localPort}`
   client.write(Buffer.concat([hello, login]))
   const isAnswered = await new Promise<boolean>((resolve) => {
     client.once('data', () => resolve(true)).once('close', () => resolve(false))
     client.once('error', () => resolve(false))
   })
-  return { own, isAnswered }
+  return { clientAddress, isAnswered }
 }
 
 test.each([
@@ -40,22 +40,28 @@ test.each([
     jar: 'paper',
     version: '1.21.8',
     file: 'config/paper-global.yml',
-    said: 'proxy-protocol: true',
+    setting: 'proxy-protocol: true',
   },
-  { id: 'velocity', jar: 'proxy', version: '3.4.0', file: 'velocity.toml', said: 'haproxy-protocol = true' },
+  {
+    id: 'velocity',
+    jar: 'proxy',
+    version: '3.4.0',
+    file: 'velocity.toml',
+    setting: 'haproxy-protocol = true',
+  },
 ] as const satisfies { id: CoreId; [more: string]: string }[])(
   'PROXY protocol: $id gets players’ addresses, refuses others, and answers the agent’s ping',
-  async ({ id: kind, jar, version, file, said }) => {
+  async ({ id: kind, jar, version, file, setting }) => {
     const edge = await edgeForTest(await dataDirForTest())
     const node = await jvmNodeForTest({ runtime: bestRuntimeForTests, ...edge.options })
     const { api, id, want, core, lines, folder, dataDir } = node
     want({ core: { ...core(kind, jar), version } })
     const { port } = await api.until(id, { state: 'running', reason: null })
-    expect(await readFile(join(folder.data, file), 'utf8')).toContain(said)
+    expect(await readFile(join(folder.data, file), 'utf8')).toContain(setting)
     await edge.leads(id)
 
-    const { own } = await knock('127.0.0.1', port ?? 0)
-    await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringContaining(own))
+    const { clientAddress } = await knock('127.0.0.1', port ?? 0)
+    await expect.poll(lines, { timeout: 30_000 }).toContainEqual(expect.stringContaining(clientAddress))
     const at = await reachedAt(dataDir, id)
     expect(await knock(at.host, at.port)).toMatchObject({ isAnswered: false })
   },

@@ -43,8 +43,8 @@ test.runIf(isNightly)(
     await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
     want({ wanted: 'running' })
     await api.until(id, { state: 'running', reason: null })
-    const own = ['own-link', 'own.txt']
-    expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(own))
+    const ownerFiles = ['own-link', 'own.txt']
+    expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(ownerFiles))
     expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
       'forge-1.20.4-49.0.3-server.jar',
       'unix_args.txt',

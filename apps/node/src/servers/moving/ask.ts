@@ -1,6 +1,6 @@
 import { moveFailures, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
-import { CannotMove } from './beneath.ts'
+import { MoveError } from './beneath.ts'
 
 const retryMs = { first: 250, most: 5_000 }
 /** The request is repeated if the other node sends nothing for this long. */
@@ -9,12 +9,12 @@ const silenceMs = 15_000
 export type Wait = { clock: Clock; signal: AbortSignal }
 
 /** Maps the errors of a full disk and of changed files. The caller retries on other errors. */
-export function asFailure(error: unknown): unknown {
+export function toMoveError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new CannotMove('no_space')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new MoveError('no_space')
   // A link or nothing is in place of a file or folder.
   if (code === 'ENOENT' || code === 'ELOOP' || code === 'ENOTDIR' || code === 'EISDIR')
-    return new CannotMove('not_the_same')
+    return new MoveError('not_the_same')
   return error
 }
 
@@ -22,7 +22,7 @@ export function asFailure(error: unknown): unknown {
  * Repeats a request to the other agent until it succeeds. `use` rejects if the connection breaks,
  * and the request is repeated.
  */
-export async function ask<T>(
+export async function requestUntilDone<T>(
   wanted: () => WantedTake,
   path: () => string,
   use: (response: Response, alive: () => void) => Promise<T | 'again' | undefined>,
@@ -52,8 +52,8 @@ export async function ask<T>(
       if (found !== undefined) return found
     } catch (error) {
       signal.throwIfAborted()
-      const failure = asFailure(error)
-      if (failure instanceof CannotMove) throw failure
+      const failure = toMoveError(error)
+      if (failure instanceof MoveError) throw failure
     } finally {
       clearTimeout(timer)
     }
@@ -61,7 +61,7 @@ export async function ask<T>(
   }
 }
 
-async function failureIn(response: Response): Promise<CannotMove> {
+async function failureIn(response: Response): Promise<MoveError> {
   const { failure } = (await response.json().catch(() => ({}))) as { failure?: string }
-  return new CannotMove(moveFailures.find((known) => known === failure) ?? 'unreadable')
+  return new MoveError(moveFailures.find((known) => known === failure) ?? 'unreadable')
 }

@@ -4,7 +4,7 @@ import type { MoveFailure } from '@zubr/contracts/moving/moves'
 import { within as nameWithin } from '../../files/helper/descriptor.ts'
 
 /** A move that cannot succeed. The reason is reported to the API. */
-export class CannotMove extends Error {
+export class MoveError extends Error {
   readonly failure: MoveFailure
   constructor(failure: MoveFailure, message: string = failure) {
     super(message)
@@ -13,7 +13,7 @@ export class CannotMove extends Error {
 }
 
 /** Deeper folders are refused, as each level holds an open file. */
-const deepest = 200
+const maxDepth = 200
 const maxPathLength = 4_000
 
 /**
@@ -25,13 +25,13 @@ export function namesIn(path: string): [string, string, ...string[]] {
   const names = [top, first, ...rest]
   const wrong =
     path.length > maxPathLength ||
-    names.length > deepest ||
+    names.length > maxDepth ||
     names.some(
       (name) => !name || name === '.' || name === '..' || name.length > 255 || /[\0\u0100-\uffff]/.test(name),
     )
   const isConsole = top === 'console' && rest.length === 0 && /^\d{16}\.log$/.test(first ?? '')
   if (wrong || !top || !first || (top !== 'data' && !isConsole))
-    throw new CannotMove('not_the_same', 'a path leads elsewhere')
+    throw new MoveError('not_the_same', 'a path leads elsewhere')
   return [top, first, ...rest]
 }
 

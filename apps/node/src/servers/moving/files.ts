@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
-import { ask, type Wait } from './ask.ts'
-import { type Beneath, CannotMove } from './beneath.ts'
+import { requestUntilDone, type Wait } from './ask.ts'
+import { type Beneath, MoveError } from './beneath.ts'
 import { contentOf, heldIn, movedIn } from './manifest.ts'
 
 type File = Extract<MovedEntry, { kind: 'file' }>
@@ -33,7 +33,7 @@ export async function copyFiles(
   wanted: () => WantedTake,
   way: Beneath,
   place: TakePlace,
-  { told, ...wait }: Wait & { told: (bytes: number) => void },
+  { onBytes, ...wait }: Wait & { onBytes: (bytes: number) => void },
 ): Promise<void> {
   const files = movedIn(place.manifest)
   let index = -1
@@ -48,11 +48,11 @@ export async function copyFiles(
       if (step.value.kind !== 'file') continue
       index += 1
       const found = await openPresent(await way.place(step.value.path), step.value)
-      told(found.at)
+      onBytes(found.at)
       jumped ||= found.at > 0
       if (await finish(found, ownerOf(place, step.value))) continue
       if (found.at === found.file.size) {
-        told(-found.at)
+        onBytes(-found.at)
         await restart(found)
       }
       return found
@@ -62,7 +62,7 @@ export async function copyFiles(
   try {
     present = await next()
     while (present) {
-      const done = await ask(
+      const done = await requestUntilDone(
         wanted,
         () => `${movePath}/files?from=${index}&skip=${present?.at ?? 0}`,
         async (response, alive) => {
@@ -74,12 +74,12 @@ export async function copyFiles(
               const part = rest.subarray(0, present.file.size - present.at)
               rest = rest.subarray(part.length)
               await write(present, part)
-              told(part.length)
+              onBytes(part.length)
               if (present.at < present.file.size) break
               if (!(await finish(present, ownerOf(place, present.file)))) {
                 wrong += 1
-                if (wrong > maxWrong) throw new CannotMove('not_the_same')
-                told(-present.at)
+                if (wrong > maxWrong) throw new MoveError('not_the_same')
+                onBytes(-present.at)
                 await restart(present)
                 return 'again'
               }
@@ -115,7 +115,7 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
   try {
     const stats = await handle.stat()
     // With several hard links it could be another file of this machine.
-    if (!stats.isFile() || stats.nlink > 1) throw new CannotMove('not_the_same')
+    if (!stats.isFile() || stats.nlink > 1) throw new MoveError('not_the_same')
     if (stats.size <= file.size)
       for await (const piece of contentOf(path, 0, stats.size)) {
         for (const [from, to] of heldIn(piece, present.at)) present.written += to - from
@@ -134,7 +134,7 @@ async function write(present: Present, part: Uint8Array): Promise<void> {
   for (const [begin, end] of heldIn(part, present.at)) {
     present.written += end - begin
     // The free space was checked against the size in the manifest.
-    if (present.written > present.file.held) throw new CannotMove('not_the_same')
+    if (present.written > present.file.held) throw new MoveError('not_the_same')
     for (let from = begin; from < end; ) {
       const { bytesWritten } = await present.handle.write(part, from, end - from, present.at + from)
       from += bytesWritten
@@ -161,7 +161,7 @@ async function finish(present: Present, owner: TakePlace['owner']): Promise<bool
   if (hash.copy().digest('hex') !== file.sha256) {
     // The wrong part is from an earlier agent. The file is checked again after it is fetched again.
     if (at > 0) return false
-    throw new CannotMove('not_the_same')
+    throw new MoveError('not_the_same')
   }
   // The file may end in a hole.
   await handle.truncate(file.size)

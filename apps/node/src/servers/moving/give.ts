@@ -5,24 +5,24 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
-import { beneath, CannotMove } from './beneath.ts'
+import { beneath, MoveError } from './beneath.ts'
 import { contentOf, movedIn, writeManifest } from './manifest.ts'
 
-export type Giving = ReturnType<typeof giving>
+export type OutgoingMoves = ReturnType<typeof outgoingMoves>
 
 type OutgoingMove = {
   move: string
   diskMb: number
   /** Bytes that were read for the manifest. The state is `ready` once the manifest is complete. */
   doneBytes: number
-  state: 'waiting' | 'reading' | 'ready' | CannotMove
+  state: 'waiting' | 'reading' | 'ready' | MoveError
   over: AbortController
 }
 
 /**
  * Serves the files of servers that leave this node to the holder of the API's token for the move.
  */
-export function giving(options: {
+export function outgoingMoves(options: {
   /** True if nothing of the server runs or will run. */
   isDown: (server: string) => boolean
   check: (token: string) => MoveClaims | undefined
@@ -38,50 +38,51 @@ export function giving(options: {
   let onToken: ((socket: Socket, server: string) => void) | undefined
 
   async function end(server: string): Promise<void> {
-    const given = all.get(server)
-    given?.over.abort()
+    const outgoing = all.get(server)
+    outgoing?.over.abort()
     all.delete(server)
-    if (given) await rm(options.manifestOf(given.move), { force: true })
+    if (outgoing) await rm(options.manifestOf(outgoing.move), { force: true })
   }
 
-  async function prepare(server: string, given: OutgoingMove): Promise<void> {
-    const file = options.manifestOf(given.move)
-    given.state = 'reading'
+  async function prepare(server: string, outgoing: OutgoingMove): Promise<void> {
+    const file = options.manifestOf(outgoing.move)
+    outgoing.state = 'reading'
     try {
       if (!(await options.mark(server))) {
-        given.state = 'waiting'
+        outgoing.state = 'waiting'
         return
       }
       // An agent that was killed wrote it. Nothing has changed, as nothing ran.
       const has = await stat(file).catch(() => undefined)
-      const told = (bytes: number) => {
-        given.doneBytes = bytes
+      const onBytes = (bytes: number) => {
+        outgoing.doneBytes = bytes
       }
       await options.open(server)
-      if (!has) await writeManifest(options.folderOf(server), file, given.diskMb, told, given.over.signal)
-      given.state = 'ready'
+      if (!has)
+        await writeManifest(options.folderOf(server), file, outgoing.diskMb, onBytes, outgoing.over.signal)
+      outgoing.state = 'ready'
     } catch (error) {
-      if (given.over.signal.aborted) return
-      fail(server, given, error)
+      if (outgoing.over.signal.aborted) return
+      fail(server, outgoing, error)
     }
   }
 
-  function fail(server: string, given: OutgoingMove, error: unknown): void {
+  function fail(server: string, outgoing: OutgoingMove, error: unknown): void {
     const text = error instanceof Error ? error.message : String(error)
     options.fail(server, `it could not be read to be moved: ${text}`)
-    given.state = error instanceof CannotMove ? error : new CannotMove('unreadable', text)
+    outgoing.state = error instanceof MoveError ? error : new MoveError('unreadable', text)
   }
 
   async function* filesOf(
     server: string,
-    given: OutgoingMove,
+    outgoing: OutgoingMove,
     from: number,
     skip: number,
   ): AsyncGenerator<Buffer> {
     const way = beneath(options.folderOf(server))
     try {
       let index = 0
-      for await (const entry of movedIn(options.manifestOf(given.move))) {
+      for await (const entry of movedIn(options.manifestOf(outgoing.move))) {
         if (entry.kind !== 'file') continue
         if (index >= from)
           yield* contentOf(await way.place(entry.path), index === from ? skip : 0, entry.size)
@@ -90,7 +91,7 @@ export function giving(options: {
     } catch (error) {
       // The files differ from the manifest. The taking node learns this at its next request and
       // does not retry forever.
-      if (!given.over.signal.aborted) fail(server, given, error)
+      if (!outgoing.over.signal.aborted) fail(server, outgoing, error)
       throw error
     } finally {
       await way.close()
@@ -106,21 +107,21 @@ export function giving(options: {
     const claims = token === undefined ? undefined : options.check(token)
     if (!claims) return void say(401)
     onToken?.(request.socket, claims.server)
-    const given = all.get(claims.server)
-    if (!given || given.move !== claims.move) return void say(404)
-    if (given.state === 'waiting' && options.isDown(claims.server)) void prepare(claims.server, given)
-    if (given.state instanceof CannotMove) return void say(422, { failure: given.state.failure })
-    if (given.state !== 'ready') return void say(202, { doneBytes: given.doneBytes })
+    const outgoing = all.get(claims.server)
+    if (!outgoing || outgoing.move !== claims.move) return void say(404)
+    if (outgoing.state === 'waiting' && options.isDown(claims.server)) void prepare(claims.server, outgoing)
+    if (outgoing.state instanceof MoveError) return void say(422, { failure: outgoing.state.failure })
+    if (outgoing.state !== 'ready') return void say(202, { doneBytes: outgoing.doneBytes })
     const whole = url.pathname === `${movePath}/manifest`
     const number = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN)
     const [from, skip] = [number('from'), number('skip')]
     if (!whole && (!Number.isSafeInteger(from) || !Number.isSafeInteger(skip) || from < 0 || skip < 0))
       return void say(400)
     const body = whole
-      ? createReadStream(options.manifestOf(given.move))
-      : Readable.from(filesOf(claims.server, given, from, skip))
+      ? createReadStream(options.manifestOf(outgoing.move))
+      : Readable.from(filesOf(claims.server, outgoing, from, skip))
     response.writeHead(200, { ...headers, 'content-type': 'application/octet-stream' })
-    await pipeline(body, response, { signal: given.over.signal })
+    await pipeline(body, response, { signal: outgoing.over.signal })
   }
 
   return {

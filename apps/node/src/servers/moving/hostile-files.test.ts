@@ -31,7 +31,7 @@ const onLinux = test.runIf(process.platform === 'linux')
 const mebi = 1024 ** 2
 
 /** Copies the source's server to the target and resolves once that has ended. */
-async function taken(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
+async function takeServer(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
   const target = await nodeForTest()
   const takes = () => target.api.reports.at(-1)?.takes
   target.api.change({ takes: [takeOf(source, diskMb)] })
@@ -80,7 +80,7 @@ onLinux('move: pipes, sockets and devices are skipped and counted; other odd fil
   const listener = createServer().listen(join(data, 'socket'))
   onTestFinished(() => void listener.close())
   if (isRoot) await runTool('mknod', [join(data, 'disk'), 'b', '7', '0'])
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: isRoot ? 3 : 2 }]))
   expect(await tree(Buffer.from(join(to.data, 'deep')))).toEqual(await tree(Buffer.from(join(data, 'deep'))))
   expect((await lstat(join(to.data, 'sudo'))).mode & 0o7777).toBe(0o755)
@@ -107,7 +107,7 @@ onLinux('move: sparse files stay sparse, and hard links stay hard links', async 
   const { uid, gid } = await lstat(data)
   await chown(join(data, 'b first'), uid, gid)
   // It is a sparse file, far longer than the disk.
-  const { takes, to } = await taken(source, 20)
+  const { takes, to } = await takeServer(source, 20)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: 0 }]))
   expect(await tree(Buffer.from(to.data))).toEqual(await tree(Buffer.from(data)))
   const copy = await lstat(join(to.data, 'r.0.0.mca'))
@@ -123,7 +123,7 @@ onLinux('move: a sparse file above the maximum length is refused at once', async
   const hole = await open(join(source.folder.data, 'hole'), 'w')
   await hole.truncate(8 * 1024 ** 4)
   await hole.close()
-  const { takes } = await taken(source)
+  const { takes } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'too_large' }]))
 })
 
@@ -131,7 +131,7 @@ asRoot('move: a hard link to another user’s file is skipped', async () => {
   const source = await sourceForTest()
   const secret = await secretBeside(source.dataDir)
   await link(secret, join(source.folder.data, 'mine now'))
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: 1 }]))
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
@@ -145,7 +145,7 @@ asRoot('move: a mount in a server’s folder is not read, and the move fails', a
   await runTool('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', at])
   onTestFinished(async () => void (await runTool('umount', ['--lazy', at])))
   await writeFile(join(at, 'secret'), 'of the operator')
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'unreadable' }]))
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
@@ -167,7 +167,7 @@ onLinux('move: names that are replaced by links during the copy are not followed
     await rename(join(data, other), join(data, one))
     await rename(away, join(data, other))
   }
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   const isOver = () => expect(takes()).toMatchObject([{ state: expect.stringMatching(/complete|failed/) }])
   await eventually(() => expect(takes()).toMatchObject([{}]))
   for (let index = 0; index < 600 && takes()?.[0]?.state === 'working'; index += 1) {
@@ -192,7 +192,7 @@ onLinux('move: a file that became a link after the manifest was written ends the
   )
   await rm(plain)
   await symlink(secret, plain)
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'unreadable' }]))
   expect(await everythingIn(to.path)).not.toContain('of the operator')
 })

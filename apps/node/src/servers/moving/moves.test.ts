@@ -53,8 +53,8 @@ test('move: a server is copied whole: files, links, odd names, modes, times and 
   await expect(stat(source.folder.path)).rejects.toThrow('ENOENT')
   source.api.change({ servers: [] })
   await eventually(async () => {
-    const kept = await readdir(join(source.dataDir, 'servers'))
-    expect(kept.filter((name) => name.includes(source.id) || name.includes(source.move))).toEqual([])
+    const sourceFiles = await readdir(join(source.dataDir, 'servers'))
+    expect(sourceFiles.filter((name) => name.includes(source.id) || name.includes(source.move))).toEqual([])
   })
 })
 
@@ -66,8 +66,8 @@ test('move: a cancelled copy is deleted, and the source runs it only by a newer 
   await eventually(() => expect(target.api.reports.at(-1)?.takes).toMatchObject([{ state: 'complete' }]))
   target.api.change({ takes: [] })
   await eventually(async () => {
-    const kept = await readdir(join(target.dataDir, 'servers'))
-    expect(kept.filter((name) => name.includes(source.id))).toEqual([])
+    const sourceFiles = await readdir(join(target.dataDir, 'servers'))
+    expect(sourceFiles.filter((name) => name.includes(source.id))).toEqual([])
   })
   const old = source.api.wanted().map(({ give: _, ...one }) => ({ ...one, wanted: 'running' as const }))
   source.api.change({ servers: old })

@@ -17,22 +17,22 @@ import {
   serversDir,
 } from '../folder/server-folder.ts'
 import type { Runtime } from '../runtime.ts'
-import { CannotMove } from './beneath.ts'
-import { giving } from './give.ts'
+import { MoveError } from './beneath.ts'
+import { outgoingMoves } from './give.ts'
 import { takeFiles } from './take.ts'
 
 const run = promisify(execFile)
 
 /** The generation that gave a server away. Stored beside its folder, as it outlives that. */
-const Given = z.object({ generation: z.number().int() })
+const GivenServer = z.object({ generation: z.number().int() })
 /** Marks a folder as a copy that is not this node's server yet. `whole`: it is complete. */
-const Taken = z.object({
+const ServerCopy = z.object({
   move: z.uuid(),
   whole: z.boolean(),
   skipped: z.number().int(),
   bytes: z.number().int(),
 })
-type Taken = z.infer<typeof Taken>
+type ServerCopy = z.infer<typeof ServerCopy>
 
 type Take = {
   wanted: WantedTake
@@ -43,12 +43,12 @@ type Take = {
 
 const retryMs = 2_000
 /** Minimum interval between reports of the progress. */
-const tellEveryMs = 1_000
+const reportEveryMs = 1_000
 
-export type Migrations = Awaited<ReturnType<typeof openMoves>>
+export type Migrations = Awaited<ReturnType<typeof openMigrations>>
 
 /** Migrations of servers from and to this node. */
-export async function openMoves(options: {
+export async function openMigrations(options: {
   dataDir: string
   runtime: Runtime
   clock: Clock
@@ -58,9 +58,9 @@ export async function openMoves(options: {
   changed: () => void
 }) {
   const { dataDir, runtime, clock, log } = options
-  const beside = (kind: 'given' | 'taken' | 'giving' | 'taking', id: string) =>
+  const recordFile = (kind: 'given' | 'taken' | 'giving' | 'taking', id: string) =>
     join(serversDir(dataDir), `.${kind}-${id}.json`)
-  const placeOf = (id: string) => {
+  const serverPaths = (id: string) => {
     const { path, data } = serverFolder(dataDir, id)
     return { id, folder: path, data }
   }
@@ -71,12 +71,12 @@ export async function openMoves(options: {
     })
 
   /** The generations that gave servers away. */
-  const given = new Map<string, number>()
+  const givenGenerations = new Map<string, number>()
   /** Those that are not on the disk yet. */
   const unmarked = new Set<string>()
   for (const id of await idsOf('given')) {
-    const kept = await readKept(beside('given', id), Given)
-    if (kept) given.set(id, kept.generation)
+    const stored = await readKept(recordFile('given', id), GivenServer)
+    if (stored) givenGenerations.set(id, stored.generation)
   }
   const copies = new Set(await idsOf('taken'))
   const takes = new Map<string, Take>()
@@ -84,18 +84,20 @@ export async function openMoves(options: {
 
   /** Deletes manifests of moves that ended while no agent ran. */
   async function clearManifests(gives: DesiredState['servers']): Promise<void> {
-    const needed = new Set(gives.flatMap(({ give }) => (give ? [basename(beside('giving', give.move))] : [])))
+    const needed = new Set(
+      gives.flatMap(({ give }) => (give ? [basename(recordFile('giving', give.move))] : [])),
+    )
     for (const name of await readdir(serversDir(dataDir)))
       if (name.startsWith('.giving-') && !needed.has(name))
         await rm(join(serversDir(dataDir), name), { force: true })
   }
 
   async function mark(id: string): Promise<boolean> {
-    const generation = given.get(id)
+    const generation = givenGenerations.get(id)
     if (generation === undefined) return false
     if (!unmarked.has(id)) return true
     try {
-      await writeAtomically(beside('given', id), JSON.stringify({ generation }))
+      await writeAtomically(recordFile('given', id), JSON.stringify({ generation }))
       unmarked.delete(id)
       return true
     } catch {
@@ -103,15 +105,15 @@ export async function openMoves(options: {
     }
   }
 
-  const gives = giving({
+  const gives = outgoingMoves({
     check: options.check,
     folderOf: (id) => serverFolder(dataDir, id).path,
-    manifestOf: (move) => beside('giving', move),
-    open: (id) => runtime.create(placeOf(id)),
+    manifestOf: (move) => recordFile('giving', move),
+    open: (id) => runtime.create(serverPaths(id)),
     mark,
     isDown(id) {
       const report = options.reportOf(id)
-      const generation = given.get(id)
+      const generation = givenGenerations.get(id)
       // A server that is being started still reports `stopped`, but with the former generation.
       if (!report || generation === undefined || report.generation < generation) return false
       return report.state === 'stopped' || report.state === 'failed'
@@ -120,22 +122,22 @@ export async function openMoves(options: {
   })
 
   async function forgetGiven(id: string): Promise<void> {
-    given.delete(id)
+    givenGenerations.delete(id)
     unmarked.delete(id)
-    await rm(beside('given', id), { force: true })
+    await rm(recordFile('given', id), { force: true })
   }
 
   async function forgetCopy(id: string): Promise<void> {
-    await rm(beside('taken', id), { force: true })
-    await rm(beside('taking', id), { force: true })
+    await rm(recordFile('taken', id), { force: true })
+    await rm(recordFile('taking', id), { force: true })
     copies.delete(id)
   }
 
   /** Deletes a copy that does not become this node's server. */
   async function drop(id: string): Promise<void> {
-    await runtime.discard?.(placeOf(id))
+    await runtime.discard?.(serverPaths(id))
     await deleteServerFolder(dataDir, id)
-    await runtime.remove(placeOf(id))
+    await runtime.remove(serverPaths(id))
     await forgetCopy(id)
   }
 
@@ -161,7 +163,7 @@ export async function openMoves(options: {
         return
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof CannotMove) {
+        if (error instanceof MoveError) {
           log.warn(`server ${id}: it could not be moved here: ${error.message}`)
           take.report = { ...take.report, state: 'failed', failure: error.failure }
           options.changed()
@@ -177,36 +179,36 @@ export async function openMoves(options: {
     const { move, server: id } = take.wanted
     const { signal } = take.stop
     const folder = serverFolder(dataDir, id)
-    const kept = await readKept(beside('taken', id), Taken)
-    if (kept?.move === move && kept.whole) return kept
-    if (kept && kept.move !== move) await drop(id)
-    else if (!kept && (await lstat(folder.path).catch(() => undefined))) throw new CannotMove('in_the_way')
-    const note = async (more: Partial<Taken>) => {
-      const taken: Taken = { move, whole: false, skipped: 0, bytes: 0, ...more }
-      await writeAtomically(beside('taken', id), JSON.stringify(taken))
+    const stored = await readKept(recordFile('taken', id), ServerCopy)
+    if (stored?.move === move && stored.whole) return stored
+    if (stored && stored.move !== move) await drop(id)
+    else if (!stored && (await lstat(folder.path).catch(() => undefined))) throw new MoveError('in_the_way')
+    const recordCopy = async (more: Partial<ServerCopy>) => {
+      const copy: ServerCopy = { move, whole: false, skipped: 0, bytes: 0, ...more }
+      await writeAtomically(recordFile('taken', id), JSON.stringify(copy))
     }
     copies.add(id)
     try {
-      await note({})
+      await recordCopy({})
       await makeServerFolder(folder)
       await mkdir(folder.console, { recursive: true, mode: 0o700 })
-      await runtime.create(placeOf(id))
-      await runtime.furnish?.(placeOf(id), take.wanted.diskMb)
+      await runtime.create(serverPaths(id))
+      await runtime.prepareDisk?.(serverPaths(id), take.wanted.diskMb)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException // Errors of the file system have a code.
-      throw code === 'ENOSPC' || code === 'EDQUOT' ? new CannotMove('no_space') : error
+      throw code === 'ENOSPC' || code === 'EDQUOT' ? new MoveError('no_space') : error
     }
     const { uid, gid } = await lstat(folder.data)
     const owner = process.getuid?.() === 0 ? { uid, gid } : null
-    const place = { manifest: beside('taking', id), top: folder.path, owner }
-    let toldAt = Number.NEGATIVE_INFINITY
+    const place = { manifest: recordFile('taking', id), top: folder.path, owner }
+    let reportedAt = Number.NEGATIVE_INFINITY
     await takeFiles(() => take.wanted, place, {
       clock,
       signal,
-      tell(progress) {
+      onProgress(progress) {
         take.report = { ...take.report, ...progress }
-        if (clock.elapsed() - toldAt < tellEveryMs) return
-        toldAt = clock.elapsed()
+        if (clock.elapsed() - reportedAt < reportEveryMs) return
+        reportedAt = clock.elapsed()
         options.changed()
       },
     })
@@ -216,7 +218,7 @@ export async function openMoves(options: {
     await run('sync', ['-f', folder.data, folder.path]).catch(() => undefined)
     const { skipped, bytes } = take.report
     const whole = { whole: true, skipped, bytes: bytes ?? 0 }
-    await note(whole)
+    await recordCopy(whole)
     return { skipped, bytes: bytes ?? 0 }
   }
 
@@ -237,12 +239,12 @@ export async function openMoves(options: {
       if (isFirst && from === 'api') await clearManifests(desired.servers)
       isFirst &&= from === 'disk'
       for (const { id, give } of desired.servers) {
-        if (!give || given.get(id) === give.generation) continue
-        given.set(id, give.generation)
+        if (!give || givenGenerations.get(id) === give.generation) continue
+        givenGenerations.set(id, give.generation)
         unmarked.add(id)
         await mark(id)
       }
-      for (const [id, generation] of [...given]) {
+      for (const [id, generation] of [...givenGenerations]) {
         const server = wanted.get(id)
         const isGone = !server && !(await lstat(serverFolder(dataDir, id).path).catch(() => undefined))
         if (
@@ -259,26 +261,27 @@ export async function openMoves(options: {
         ),
       )
 
-      const asked = new Map((desired.takes ?? []).map((take) => [take.move, take]))
+      const wantedTakes = new Map((desired.takes ?? []).map((take) => [take.move, take]))
       for (const [move, { wanted: former }] of [...takes])
-        if (!asked.has(move) || wanted.has(former.server)) await end(move)
-      const were = [...copies]
-      for (const id of were) {
+        if (!wantedTakes.has(move) || wanted.has(former.server)) await end(move)
+      const formerCopies = [...copies]
+      for (const id of formerCopies) {
         // It belongs to this node now and may start, so it is no longer a copy.
         if (wanted.has(id)) await forgetCopy(id)
-        else if (from === 'api' && ![...asked.values()].some(({ server }) => server === id)) await drop(id)
+        else if (from === 'api' && ![...wantedTakes.values()].some(({ server }) => server === id))
+          await drop(id)
       }
-      for (const take of asked.values()) {
+      for (const take of wantedTakes.values()) {
         const present = takes.get(take.move)
         if (present) present.wanted = take
         else if (from === 'api' && !wanted.has(take.server)) takes.set(take.move, begin(take))
       }
-      return were.filter((id) => !wanted.has(id))
+      return formerCopies.filter((id) => !wanted.has(id))
     },
 
     /** What may be applied: a server that was given away ignores older generations. */
     allowed(wanted: WantedServer): WantedServer {
-      const generation = given.get(wanted.id)
+      const generation = givenGenerations.get(wanted.id)
       const isGiven =
         wanted.give !== undefined || (generation !== undefined && wanted.generation <= generation)
       return isGiven && wanted.wanted === 'running'

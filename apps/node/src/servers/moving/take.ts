@@ -2,8 +2,8 @@ import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'n
 import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
-import { asFailure, ask, type Wait } from './ask.ts'
-import { type Beneath, beneath, CannotMove, namesIn, openFolder } from './beneath.ts'
+import { requestUntilDone, toMoveError, type Wait } from './ask.ts'
+import { type Beneath, beneath, MoveError, namesIn, openFolder } from './beneath.ts'
 import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'
 import { entriesOf, linesOf, maxLength, movedIn } from './manifest.ts'
 
@@ -26,43 +26,47 @@ const keptFreeBytes = 256 * 1024 * 1024
 export async function takeFiles(
   wanted: () => WantedTake,
   place: TakePlace,
-  { tell, clock, signal }: { tell: (progress: TakeProgress) => void; clock: Clock; signal: AbortSignal },
+  {
+    onProgress,
+    clock,
+    signal,
+  }: { onProgress: (progress: TakeProgress) => void; clock: Clock; signal: AbortSignal },
 ): Promise<void> {
-  const fetched = await fetchManifest(wanted, place.manifest, { tell, clock, signal })
-  const total = await judge(place, wanted().diskMb, fetched)
+  const fetched = await fetchManifest(wanted, place.manifest, { onProgress, clock, signal })
+  const total = await checkManifest(place, wanted().diskMb, fetched)
   const { skipped } = fetched
   // Every byte is written once and compared once.
   const bytes = 2 * total
   for (let attempt = 0; ; attempt += 1) {
     let doneBytes = 0
-    const told = (count: number) => {
+    const onBytes = (count: number) => {
       doneBytes += count
-      tell({ bytes, doneBytes, skipped })
+      onProgress({ bytes, doneBytes, skipped })
     }
     const way = beneath(place.top)
     try {
       await makeFolders(way, place)
       await clearHardlinks(way, place)
-      await copyFiles(wanted, way, place, { told, clock, signal })
+      await copyFiles(wanted, way, place, { onBytes, clock, signal })
       await makeHardlinks(way, place)
       await makeLinks(way, place)
       await finishFolders(way, place)
     } catch (error) {
-      throw asFailure(error)
+      throw toMoveError(error)
     } finally {
       await way.close()
     }
-    if (await isSame(place, told, signal)) return
-    if (attempt >= 1) throw new CannotMove('not_the_same')
+    if (await isSame(place, onBytes, signal)) return
+    if (attempt >= 1) throw new MoveError('not_the_same')
   }
 }
 
 async function fetchManifest(
   wanted: () => WantedTake,
   file: string,
-  { tell, ...wait }: Wait & { tell: (progress: TakeProgress) => void },
+  { onProgress, ...wait }: Wait & { onProgress: (progress: TakeProgress) => void },
 ): Promise<ManifestEnd> {
-  return ask(
+  return requestUntilDone(
     wanted,
     () => `${movePath}/manifest`,
     async (response, alive) => {
@@ -70,7 +74,7 @@ async function fetchManifest(
         const { doneBytes } = (await response.json()) as { doneBytes?: unknown }
         const read =
           typeof doneBytes === 'number' && Number.isSafeInteger(doneBytes) ? Math.max(0, doneBytes) : 0
-        tell({ bytes: null, doneBytes: read, skipped: 0 })
+        onProgress({ bytes: null, doneBytes: read, skipped: 0 })
         alive()
       }
       if (response.status !== 200 || !response.body) return undefined
@@ -80,7 +84,7 @@ async function fetchManifest(
         for await (const piece of response.body) {
           alive()
           size += piece.length
-          if (size > maxManifestBytes) throw new CannotMove('too_large')
+          if (size > maxManifestBytes) throw new MoveError('too_large')
           await handle.write(piece)
         }
       } finally {
@@ -97,36 +101,36 @@ async function fetchManifest(
  * Checks every path and that the total fits the plan's disk and this disk. Resolves to the size in
  * bytes.
  */
-async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
-  if (entries > maxEntries) throw new CannotMove('too_large')
-  let [count, bytes, held, taken] = [0, 0, 0, 0]
+async function checkManifest(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
+  if (entries > maxEntries) throw new MoveError('too_large')
+  let [count, bytes, held, takenBytes] = [0, 0, 0, 0]
   for await (const entry of movedIn(place.manifest)) {
     count += 1
     namesIn(entry.path)
     if (entry.path.startsWith('console/')) {
-      if (entry.kind !== 'file') throw new CannotMove('not_the_same')
-    } else taken += Math.max(smallestBytes, entry.kind === 'file' ? entry.held : 0)
+      if (entry.kind !== 'file') throw new MoveError('not_the_same')
+    } else takenBytes += Math.max(smallestBytes, entry.kind === 'file' ? entry.held : 0)
     if (entry.kind === 'hardlink') {
       namesIn(entry.to)
-      if (!entry.to.startsWith('data/')) throw new CannotMove('not_the_same')
+      if (!entry.to.startsWith('data/')) throw new MoveError('not_the_same')
     }
     if (entry.kind === 'file') {
-      if (entry.held > entry.size) throw new CannotMove('not_the_same')
+      if (entry.held > entry.size) throw new MoveError('not_the_same')
       bytes += entry.size
       // The console is outside of the plan's disk.
       if (entry.path.startsWith('data/')) held += entry.held
     }
-    if (count > maxEntries || taken > diskMb * 1024 ** 2 * slack || bytes > maxLength(diskMb))
-      throw new CannotMove('too_large')
+    if (count > maxEntries || takenBytes > diskMb * 1024 ** 2 * slack || bytes > maxLength(diskMb))
+      throw new MoveError('too_large')
   }
   const data = join(place.top, 'data')
   const disk = await statfs(data)
-  const has = await sizeOf(place)
-  const free = disk.bavail * disk.bsize
+  const copiedBytes = await sizeOf(place)
+  const freeBytes = disk.bavail * disk.bsize
   // A server's own disk may become full, the node's may not.
   const isItsOwn = (await lstat(data)).dev !== (await lstat(place.top)).dev
-  if (held - has > free - (isItsOwn ? 0 : keptFreeBytes))
-    throw new CannotMove(isItsOwn ? 'too_large' : 'no_space')
+  if (held - copiedBytes > freeBytes - (isItsOwn ? 0 : keptFreeBytes))
+    throw new MoveError(isItsOwn ? 'too_large' : 'no_space')
   return bytes
 }
 
@@ -218,19 +222,19 @@ async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
 /** Whether the files, read again, match the other node's manifest. */
 async function isSame(
   { manifest, top }: TakePlace,
-  told: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   const theirs = movedIn(manifest)
   const read = (bytes: number) => {
     signal.throwIfAborted()
-    told(bytes)
+    onBytes(bytes)
   }
   try {
-    for await (const own of entriesOf(top, { read })) {
+    for await (const localEntry of entriesOf(top, { read })) {
       const { value } = await theirs.next()
-      if (JSON.stringify(own) !== JSON.stringify(value)) {
-        if (value === undefined || own.path !== value.path) await clearAway(top, own)
+      if (JSON.stringify(localEntry) !== JSON.stringify(value)) {
+        if (value === undefined || localEntry.path !== value.path) await clearAway(top, localEntry)
         return false
       }
     }

@@ -120,11 +120,11 @@ test('ping: a server that is silent or sends something else rejects', async () =
 
 test('raknet: a Bedrock server reports the number of players', async () => {
   const server = createSocket('udp4')
-  let asked = 0
+  let requests = 0
   server.on('message', (question, { address, port }) => {
-    asked += 1
+    requests += 1
     // The first answer is lost.
-    if (asked === 1) return
+    if (requests === 1) return
     const text = Buffer.from('MCPE;A \\; server;975;1.26.20;7;40;1;world;Survival;')
     const length = Buffer.from([0, text.length])
     const magic = question.subarray(9, 25)

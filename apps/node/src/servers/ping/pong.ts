@@ -23,5 +23,5 @@ export type PingedAt = {
 }
 
 /** The number of players in a server's answer. Null if it is not a valid count. */
-export const playersOf = (said: number): number | null =>
-  Number.isSafeInteger(said) && said >= 0 ? Math.min(said, maxPlayerCount) : null
+export const playersOf = (count: number): number | null =>
+  Number.isSafeInteger(count) && count >= 0 ? Math.min(count, maxPlayerCount) : null

@@ -11,8 +11,8 @@ import { eventually } from '../testing/servers.ts'
 async function isServed(target: string): Promise<boolean> {
   const [protocol, port] = target.split(':')
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const given = AbortSignal.timeout(2_000)
-  given.addEventListener('abort', () => resolve(false))
+  const assignedPorts = AbortSignal.timeout(2_000)
+  assignedPorts.addEventListener('abort', () => resolve(false))
   if (protocol === 'tcp') {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('hello'))
     socket.once('data', () => resolve(true)).once('error', () => resolve(false))
@@ -23,7 +23,7 @@ async function isServed(target: string): Promise<boolean> {
   socket.once('message', () => resolve(true)).once('error', () => resolve(false))
   const ask = async () => {
     // UDP may lose a packet.
-    for (; !given.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
+    for (; !assignedPorts.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
   }
   const asking = ask().catch(() => undefined)
   return promise.finally(async () => {
@@ -47,11 +47,11 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
       { id: second, protocol: 'tcp' },
     ] as const
     api.want(id, { generation, extraPorts: [voice, map] })
-    const given = [
+    const assignedPorts = [
       { id: first, port: game + 1 },
       { id: second, port: game + 2 },
     ]
-    await api.until(id, { state: 'running', generation, extraPorts: given })
+    await api.until(id, { state: 'running', generation, extraPorts: assignedPorts })
     const [udp, tcp, notGiven] = [`udp:${game + 1}`, `tcp:${game + 2}`, `tcp:${game + 5}`] as const
     const job = { kind: 'command', id: randomUUID(), text: `serve ${udp} ${tcp} ${notGiven}` } as const
     api.want(id, { generation, jobs: [job] })
@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
     await kill()
     expect(await isServed(udp)).toBe(true)
     await another()
-    await api.until(id, { state: 'running', generation, extraPorts: given })
+    await api.until(id, { state: 'running', generation, extraPorts: assignedPorts })
     expect(await isServed(tcp)).toBe(true)
 
     api.want(id, { generation, extraPorts: [map, { id: third, protocol: 'udp' }] })

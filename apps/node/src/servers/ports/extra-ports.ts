@@ -4,7 +4,7 @@ import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { portsOf } from '../starting/starting.ts'
+import { publishedPorts } from '../starting/starting.ts'
 
 /**
  * Assigns a server's ports beside the game's port. A number stays until its port is not wanted, as
@@ -12,7 +12,7 @@ import { portsOf } from '../starting/starting.ts'
  * once.
  */
 export function extraPorts(
-  { place, memory, run, wanted, note }: ExtraPortsOptions,
+  { place, memory, run, wanted, record }: ExtraPortsOptions,
   { ports, runtime, log }: Pick<ServerContext, 'ports' | 'runtime' | 'log'>,
 ) {
   /**
@@ -25,7 +25,7 @@ export function extraPorts(
     try {
       await runtime.publish?.(
         place,
-        portsOf(now.core, known.port, known.extraPorts, known.run?.edge !== undefined),
+        publishedPorts(now.core, known.port, known.extraPorts, known.run?.edge !== undefined),
       )
       return true
     } catch (error) {
@@ -36,18 +36,18 @@ export function extraPorts(
   return {
     publish,
     /** Assigns wanted ports that are missing or had no free number, and releases the others. */
-    async give(): Promise<undefined> {
+    async assignWanted(): Promise<undefined> {
       const had = memory()?.extraPorts ?? []
-      const given = await assign(wanted().extraPorts ?? [], had, (id) => ports.take(id, place.id))
-      await note({ memory: { extraPorts: given } })
+      const assigned = await assign(wanted().extraPorts ?? [], had, (id) => ports.assign(id, place.id))
+      await record({ memory: { extraPorts: assigned } })
       // Last, because until here the number leads to this server. If publishing failed it still
       // does.
       if (!(await publish())) return
-      for (const { id } of had) if (!given.some((one) => one.id === id)) ports.free(id)
+      for (const { id } of had) if (!assigned.some((one) => one.id === id)) ports.release(id)
     },
     /** At a start: tries again to assign ports that had no free number. */
     async retry(): Promise<void> {
-      if (memory()?.extraPorts.some(({ port }) => port === null)) await this.give()
+      if (memory()?.extraPorts.some(({ port }) => port === null)) await this.assignWanted()
     },
   }
 }
@@ -59,16 +59,16 @@ type ExtraPortsOptions = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): Pick<WantedServer, 'extraPorts'>
-  note(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
+  record(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 
 /** Number of the extra port for the query protocol, once it is assigned. */
 export function queryPortOf(
   { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
-  given: readonly ExtraPort[],
+  assigned: readonly ExtraPort[],
 ): number | null {
   const wanted = extraPorts.find(({ purpose }) => purpose === 'query')
-  return given.find(({ id }) => id === wanted?.id)?.port ?? null
+  return assigned.find(({ id }) => id === wanted?.id)?.port ?? null
 }
 
 async function assign(
@@ -76,10 +76,10 @@ async function assign(
   had: readonly ExtraPort[],
   take: (id: string) => Promise<number | null>,
 ): Promise<ExtraPort[]> {
-  const given: ExtraPort[] = []
+  const assigned: ExtraPort[] = []
   for (const { id, protocol } of wanted) {
     const port = had.find((one) => one.id === id)?.port ?? (await take(id))
-    given.push({ id, protocol, port })
+    assigned.push({ id, protocol, port })
   }
-  return given
+  return assigned
 }

@@ -7,10 +7,10 @@ import { ports } from './ports.ts'
 
 test('extra ports: a number that still leads to a server, as its network failed to change, is not reused', async () => {
   const all = ports(portsForTest(), '127.0.0.1')
-  const said: string[] = []
+  const warnings: string[] = []
   const fails = { is: false }
   const place = { id: 'first', folder: '/none', data: '/none/data' }
-  let memory = { port: (await all.take('first')) ?? 0, extraPorts: [] as ServerMemory['extraPorts'] }
+  let memory = { port: (await all.assign('first')) ?? 0, extraPorts: [] as ServerMemory['extraPorts'] }
   let wanted = [{ id: 'map', protocol: 'tcp' as const }]
   const extra = extraPorts(
     {
@@ -19,7 +19,7 @@ test('extra ports: a number that still leads to a server, as its network failed 
       memory: () => memory as ServerMemory,
       run: () => ({ core: { ping: 'java' } }) as ServerRun,
       wanted: () => ({ extraPorts: wanted }),
-      note: async (step) => {
+      record: async (step) => {
         memory = { ...memory, ...step.memory }
       },
     },
@@ -30,20 +30,20 @@ test('extra ports: a number that still leads to a server, as its network failed 
           if (fails.is) throw new Error('the kernel is busy')
         },
       } as never,
-      log: { warn: (line: string) => said.push(line) } as never,
+      log: { warn: (line: string) => warnings.push(line) } as never,
     },
   )
-  await extra.give()
+  await extra.assignWanted()
   const number = memory.extraPorts[0]?.port
   wanted = []
   fails.is = true
-  await extra.give()
-  expect(said).toEqual(['server first: its extra ports: the kernel is busy'])
-  expect(await all.take('second')).not.toBe(number)
+  await extra.assignWanted()
+  expect(warnings).toEqual(['server first: its extra ports: the kernel is busy'])
+  expect(await all.assign('second')).not.toBe(number)
   fails.is = false
   wanted = [{ id: 'map', protocol: 'tcp' }]
-  await extra.give()
+  await extra.assignWanted()
   wanted = []
-  await extra.give()
-  expect(await all.take('third')).toBe(number)
+  await extra.assignWanted()
+  expect(await all.assign('third')).toBe(number)
 })

@@ -30,12 +30,12 @@ async function listenersIn(table: string): Promise<{ port: number; uid: string }
 export function isAnswered(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const link = connect({ host, port, timeout: 1_000 })
-    const tell = (answered: boolean) => {
+    const resolveAnswered = (answered: boolean) => {
       link.destroy()
       resolve(answered)
     }
-    link.once('connect', () => tell(true))
-    link.once('timeout', () => tell(false))
-    link.once('error', () => tell(false))
+    link.once('connect', () => resolveAnswered(true))
+    link.once('timeout', () => resolveAnswered(false))
+    link.once('error', () => resolveAnswered(false))
   })
 }

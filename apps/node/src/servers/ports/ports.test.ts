@@ -42,7 +42,7 @@ test('ports: a new server skips those that other programs hold', async () => {
   api.want(other)
   const ports = [await api.until(id, { state: 'running' }), await api.until(other, { state: 'running' })]
   expect(ports.map(({ port }) => port).sort()).toEqual([first + 1, first + 2])
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
 test('ports: a server whose port another program took moves to a free one and keeps it', async () => {
@@ -54,7 +54,7 @@ test('ports: a server whose port another program took moves to a free one and ke
   const squatter = await squatOn(port)
   api.want(id, { wanted: 'running' })
   await api.until(id, { state: 'running', reason: null, port: Number(port) + 1 })
-  expect(node.said).toEqual([`warn: server ${id}: port ${port} is taken; it moves to ${Number(port) + 1}`])
+  expect(node.logged).toEqual([`warn: server ${id}: port ${port} is taken; it moves to ${Number(port) + 1}`])
   expect(await lines()).toContain(
     `[node] Another program took port ${port}: players join at port ${Number(port) + 1} now`,
   )
@@ -77,7 +77,7 @@ test('ports: one that is free again within seconds stays the server’s address'
   api.want(id, { wanted: 'running' })
   await api.until(id, { state: 'running', port })
   expect(waits).toEqual([1, 2])
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
 test('ports: with all of them taken a server stays stopped until it is started again', async () => {
@@ -86,7 +86,7 @@ test('ports: with all of them taken a server stays stopped until it is started a
   const { api, id, node } = await nodeForTest({ serverPorts: { first, last: first + 1 } })
   api.want(id)
   await api.until(id, { state: 'stopped', reason: 'port_taken', port: null })
-  expect(node.said).toEqual([`warn: server ${id}: no port of this node's range is free`])
+  expect(node.logged).toEqual([`warn: server ${id}: no port of this node's range is free`])
   await squatter.leave()
   api.want(id)
   await api.until(id, { state: 'running', reason: null, port: first })
@@ -103,11 +103,11 @@ test('ports: a server that may still run unseen waits for its port and never run
   const squatter = await squatOn(port)
   api.want(id, { wanted: 'running' })
   api.reports.length = 0
-  const { said } = await serversForTest({ apiUrl: api.url, dataDir })
+  const { logged } = await serversForTest({ apiUrl: api.url, dataDir })
   await api.until(id, { state: 'starting', reason: 'port_taken', port })
   await squatter.leave()
   await api.until(id, { state: 'running', reason: null, port })
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `warn: server ${id}: port ${port} is taken, perhaps by what a former agent left of it; trying on`,
   ])
 })

@@ -11,55 +11,55 @@ export type PortRange = { first: number; last: number }
  * with its server.
  */
 export function ports({ first, last }: PortRange, host: string) {
-  const taken = new Map<string, { port: number; server: string }>()
+  const assigned = new Map<string, { port: number; server: string }>()
   /** Ports that are being tested. Concurrent calls skip them. */
-  const tried = new Set<number>()
+  const testing = new Set<number>()
 
-  async function another(id: string, server = id): Promise<number | null> {
-    const isHeld = (port: number) => [...taken.values()].some((other) => other.port === port)
+  async function assignAnother(id: string, server = id): Promise<number | null> {
+    const isHeld = (port: number) => [...assigned.values()].some((other) => other.port === port)
     for (let port = first; port <= last; port += 1) {
-      if (tried.has(port) || isHeld(port)) continue
-      tried.add(port)
-      const isFree = await isPortFree(host, port).finally(() => tried.delete(port))
+      if (testing.has(port) || isHeld(port)) continue
+      testing.add(port)
+      const isFree = await isPortFree(host, port).finally(() => testing.delete(port))
       if (!isFree) continue
-      taken.set(id, { port, server })
+      assigned.set(id, { port, server })
       return port
     }
     return null
   }
 
   /** Loopback ports by server; see `inner`. */
-  const inners = new Map<string, number>()
+  const loopbackPorts = new Map<string, number>()
 
   return {
     /**
      * A free loopback port for a server that shares this machine's network with the edge. It is
      * outside of the range, as the edge listens there.
      */
-    async inner(id: string): Promise<number> {
+    async loopbackPort(id: string): Promise<number> {
       for (;;) {
         const port = await freePort()
-        if ((port >= first && port <= last) || [...inners.values()].includes(port)) continue
-        inners.set(id, port)
+        if ((port >= first && port <= last) || [...loopbackPorts.values()].includes(port)) continue
+        loopbackPorts.set(id, port)
         return port
       }
     },
     /** Number of ports in the range. */
     count: last - first + 1,
     /** Reserves the ports that a server had before the agent was restarted. */
-    keepAll({ id: server, port, extraPorts }: Pick<ServerMemory, 'id' | 'port' | 'extraPorts'>): void {
+    reserve({ id: server, port, extraPorts }: Pick<ServerMemory, 'id' | 'port' | 'extraPorts'>): void {
       for (const { id, port: had } of [{ id: server, port }, ...extraPorts])
-        if (had !== null) taken.set(id, { port: had, server })
+        if (had !== null) assigned.set(id, { port: had, server })
     },
     /** The port that it has, or else a new one. */
-    take: async (id: string, server = id): Promise<number | null> =>
-      taken.get(id)?.port ?? another(id, server),
+    assign: async (id: string, server = id): Promise<number | null> =>
+      assigned.get(id)?.port ?? assignAnother(id, server),
     /** Assigns the lowest free port. Null if there is none: then it keeps its former port. */
-    another,
+    assignAnother: assignAnother,
     /** Releases an extra port, or a server with all its ports. */
-    free(id: string): void {
-      inners.delete(id)
-      for (const [key, { server }] of taken) if (key === id || server === id) taken.delete(key)
+    release(id: string): void {
+      loopbackPorts.delete(id)
+      for (const [key, { server }] of assigned) if (key === id || server === id) assigned.delete(key)
     },
   }
 }

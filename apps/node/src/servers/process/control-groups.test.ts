@@ -17,7 +17,7 @@ import { controlGroups } from './control-groups.ts'
 
 /** On a machine without cgroups the agent's own checks limit servers. Other tests cover these. */
 const groups = await controlGroups('/only to ask')
-const given = groups !== undefined
+const hasGroups = groups !== undefined
 /** The files with the memory limit of a server's cgroup. */
 const memoryLimits = (id: string) =>
   globSync(['', '/*'].map((tree) => `/sys/fs/cgroup${tree}/zubr-*/${id}/memory.{max,limit_in_bytes}`))
@@ -29,7 +29,7 @@ const givenForMemory = await (async () => {
   return files.length > 0
 })()
 
-test.runIf(given)(
+test.runIf(hasGroups)(
   'cgroup: a server that stops all processes of its user is ended, and the agent never waits for it',
   async () => {
     const { api, id, command, folder } = await nodeForTest()
@@ -46,7 +46,7 @@ test.runIf(given)(
   },
 )
 
-test.runIf(given)('cgroup: a chain of short-lived processes cannot escape its end', async () => {
+test.runIf(hasGroups)('cgroup: a chain of short-lived processes cannot escape its end', async () => {
   // Processes that have ended count as tasks until init has reaped them.
   const roomy = { ...coreForTest, processes: 500 }
   const { api, id, command, folder } = await nodeForTest({ cores: [roomy] })
@@ -80,8 +80,8 @@ test.runIf(givenForMemory)(
   'cgroup: a changed plan limits a running server, whichever agent started it',
   async () => {
     const api = await nodeApiForTest()
-    const keeping = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
-    const first = await serversForTest(keeping)
+    const options = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
+    const first = await serversForTest(options)
     const id = randomUUID()
     const isLimitedTo = (megabytes: number) =>
       eventually(async () => {
@@ -97,13 +97,13 @@ test.runIf(givenForMemory)(
     await isLimitedTo(1_000)
     await first.servers.stop('leave')
     api.want(id, { memoryMb: 1_600 })
-    await serversForTest(keeping)
+    await serversForTest(options)
     await isLimitedTo(2_000)
-    expect(await livingIn(serverFolder(keeping.dataDir, id).data)).toHaveLength(1)
+    expect(await livingIn(serverFolder(options.dataDir, id).data)).toHaveLength(1)
   },
 )
 
-test.runIf(given)('cgroup: child processes are in the server’s cgroup from their start', async () => {
+test.runIf(hasGroups)('cgroup: child processes are in the server’s cgroup from their start', async () => {
   const { api, id, command, folder } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })

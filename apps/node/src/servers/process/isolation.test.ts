@@ -57,7 +57,7 @@ test('isolation: a server sees nothing of the agent, and has its own user where 
   expect((await stat(folder.data)).mode & 0o777).toBe(0o700)
   expect(port).not.toBeNull()
   if (process.getuid?.() === 0) {
-    expect(node.said).toEqual([])
+    expect(node.logged).toEqual([])
     expect(seen.uid).toBeGreaterThanOrEqual(20_000)
     expect(seen.mayGainRights).toBe(false)
     expect((await stat(folder.data)).uid).toBe(seen.uid)
@@ -122,7 +122,7 @@ test.runIf(process.getuid?.() === 0)(
     await chmod(home, 0o700)
     const dataDir = join(home, 'data')
     await mkdir(dataDir, { mode: 0o700 })
-    const { servers, said } = await serversForTest({ apiUrl: api.url, dataDir, keepServers: true })
+    const { servers, logged } = await serversForTest({ apiUrl: api.url, dataDir, keepServers: true })
     const id = randomUUID()
     api.want(id)
     await eventually(() =>
@@ -130,8 +130,8 @@ test.runIf(process.getuid?.() === 0)(
         expect.stringMatching(/^(?:running|internal)$/),
       ),
     )
-    if (said.length > 0) {
-      expect(said[0]).toContain('no game server can be started here')
+    if (logged.length > 0) {
+      expect(logged[0]).toContain('no game server can be started here')
       expect(await livingIn(serverFolder(dataDir, id).data)).toEqual([])
       return
     }

@@ -2,7 +2,7 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ownUsers } from './own-users.ts'
+import { serverUsers } from './own-users.ts'
 
 test.runIf(process.getuid?.() === 0)(
   'users: a data folder’s owner is kept over restarts; accounts and second owners get a new user',
@@ -16,12 +16,12 @@ test.runIf(process.getuid?.() === 0)(
     }
     await mkdir(join(servers, 'copy', 'data'), { recursive: true })
     await chown(join(servers, 'copy', 'data'), 40_003, 40_003)
-    const users = await ownUsers(40_000, servers)
+    const users = await serverUsers(40_000, servers)
     expect(users.of('a')).toBe(40_001)
     expect([users.of('b'), users.of('c')]).toEqual([undefined, undefined])
-    expect([users.take('b'), users.take('c')]).toEqual([40_000, 40_002])
-    expect(new Set([users.take('d'), users.take('copy')])).toEqual(new Set([40_003, 40_004]))
-    users.free('a')
-    expect(users.take('new')).toBe(40_001)
+    expect([users.assign('b'), users.assign('c')]).toEqual([40_000, 40_002])
+    expect(new Set([users.assign('d'), users.assign('copy')])).toEqual(new Set([40_003, 40_004]))
+    users.release('a')
+    expect(users.assign('new')).toBe(40_001)
   },
 )

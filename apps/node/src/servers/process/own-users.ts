@@ -18,7 +18,7 @@ export async function firstServerUid(folder: string): Promise<number | null> {
 }
 
 /** A uid without a server, for checks of what servers can reach. */
-export const lookerUid = (firstUid: number) => firstUid + 499
+export const probeUid = (firstUid: number) => firstUid + 499
 /** A uid without a server, for one-off tasks. */
 export const taskUid = (firstUid: number) => firstUid + 498
 
@@ -35,36 +35,36 @@ async function highestUid(): Promise<number> {
  * Assigns users to servers. The owner of its data folder is the record, which works on a full disk
  * too.
  */
-export async function ownUsers(firstUid: number, servers: string) {
-  const taken = new Map<string, number>()
+export async function serverUsers(firstUid: number, servers: string) {
+  const assigned = new Map<string, number>()
   const record = async (id: string) => {
     const owner = (await lstat(join(servers, id, 'data')).catch(() => undefined))?.uid
-    if (owner !== undefined && isServerUid(owner) && ![...taken.values()].includes(owner))
-      taken.set(id, owner)
+    if (owner !== undefined && isServerUid(owner) && ![...assigned.values()].includes(owner))
+      assigned.set(id, owner)
   }
   for (const id of await readdir(servers)) await record(id)
   return {
     /** Undefined if the server has no user yet. */
-    of: (id: string) => taken.get(id),
+    of: (id: string) => assigned.get(id),
     /** The server's user, or else the lowest free one. */
-    take(id: string): number {
-      const had = taken.get(id)
+    assign(id: string): number {
+      const had = assigned.get(id)
       if (had !== undefined) return had
-      const others = new Set(taken.values())
+      const others = new Set(assigned.values())
       let uid = firstUid
       while (others.has(uid)) uid += 1
-      taken.set(id, uid)
+      assigned.set(id, uid)
       return uid
     },
-    free(id: string): void {
-      taken.delete(id)
+    release(id: string): void {
+      assigned.delete(id)
     },
   }
 }
-export type OwnUsers = Awaited<ReturnType<typeof ownUsers>>
+export type ServerUsers = Awaited<ReturnType<typeof serverUsers>>
 
 /** Changes the owner of a folder and its content, unless it is right already. Follows no links. */
-export async function handOver(path: string, uid: number): Promise<void> {
+export async function chownTree(path: string, uid: number): Promise<void> {
   if ((await lstat(path)).uid === uid) return
   const folders = [path]
   // The recursion of `readdir` follows links, by which a server could get other folders.

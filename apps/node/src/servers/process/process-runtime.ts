@@ -6,8 +6,8 @@ import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { processHelpers } from './helper.ts'
-import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers, taskUid } from './own-users.ts'
-import { adopt, launch, noteFile, readNote } from './process.ts'
+import { chownTree, firstServerUid, probeUid, type ServerUsers, serverUsers, taskUid } from './own-users.ts'
+import { adopt, launch, readRecord, recordFile } from './process.ts'
 import { endLeftTasks, taskRunner } from './run-task.ts'
 import {
   allOf,
@@ -41,7 +41,7 @@ export async function processRuntimeHere(
   if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
   let found: Entrance | undefined
   const entrance = async () => {
-    found ??= await findEntrance(lookerUid(firstUid), process.execPath, servers)
+    found ??= await findEntrance(probeUid(firstUid), process.execPath, servers)
     return found
   }
   await letThrough(dataDir)
@@ -78,7 +78,7 @@ export async function processRuntime({
    */
   groups?: ControlGroups | undefined
 }): Promise<Runtime> {
-  const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
+  const users = firstUid === null ? undefined : await serverUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
   const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
@@ -95,8 +95,8 @@ export async function processRuntime({
         const id = basename(dirname(home))
         if (home !== join(servers, id, 'data') || !isServerId(id)) return []
         // A process may set any HOME, so its user has to match as well.
-        const own = (uid: number | null) => !users || uid === users.of(id)
-        return all.some(({ pid, uid }) => living.includes(pid) && own(uid)) ? [id] : []
+        const isServerUser = (uid: number | null) => !users || uid === users.of(id)
+        return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
       })
     },
     create: (place) => create(place, users, table, groups),
@@ -105,7 +105,7 @@ export async function processRuntime({
     close: helpers.close,
     async remove({ id }) {
       await helpers.end(id)
-      users?.free(id)
+      users?.release(id)
     },
     async attach(place) {
       const uid = uidOf(place.id)
@@ -138,9 +138,9 @@ export async function processRuntime({
 }
 
 /** What the process runtime does not protect against, for the operator. */
-function lacksOf(ownUsers: boolean, groups: boolean): string[] {
+function lacksOf(hasUsers: boolean, groups: boolean): string[] {
   return [
-    ...(ownUsers
+    ...(hasUsers
       ? []
       : ["servers run as the agent's own user: they read and change its files and one another's"]),
     ...(groups ? [] : ['memory and processes are limited by a watch once a second, not by the kernel']),
@@ -153,7 +153,7 @@ function lacksOf(ownUsers: boolean, groups: boolean): string[] {
 
 async function create(
   place: Place,
-  users: OwnUsers | undefined,
+  users: ServerUsers | undefined,
   table: Table,
   groups: ControlGroups | undefined,
 ): Promise<void> {
@@ -165,11 +165,11 @@ async function create(
   await refuseLink(data)
   await chmod(data, 0o700)
   if (!users) return
-  const uid = users.take(id)
+  const uid = users.assign(id)
   // The group lets only this server reach its data.
   await chown(folder, process.getuid?.() ?? 0, uid)
   await chmod(folder, 0o710)
-  await handOver(data, uid)
+  await chownTree(data, uid)
 }
 
 /** Ends the processes that an earlier agent left of a server: first SIGTERM, then SIGKILL. */
@@ -179,11 +179,11 @@ async function endLeft(
   table: Table,
   groups: ControlGroups | undefined,
 ): Promise<void> {
-  const note = await readNote(place)
-  const leader = note ?? { pid: -1, started: '', uid }
+  const record = await readRecord(place)
+  const leader = record ?? { pid: -1, started: '', uid }
   const find = () => allOf(place.data, leader, freshTable)
   // A list may miss a chain of short-lived processes.
-  if (note || (await allOf(place.data, leader, table)).length > 0) {
+  if (record || (await allOf(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
@@ -191,5 +191,5 @@ async function endLeft(
     if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
   await groups?.remove(place.id)
-  await rm(noteFile(place), { force: true }).catch(() => undefined)
+  await rm(recordFile(place), { force: true }).catch(() => undefined)
 }

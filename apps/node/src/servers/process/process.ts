@@ -21,14 +21,18 @@ export type ServerProcess = {
 }
 
 /** The record of a server's process, by which the next agent finds it. */
-export const noteFile = ({ folder }: Place) => join(folder, 'process.json')
-const Note = z.object({ pid: z.number().int().min(2), started: z.string(), uid: z.number().int().nullable() })
+export const recordFile = ({ folder }: Place) => join(folder, 'process.json')
+const ProcessRecord = z.object({
+  pid: z.number().int().min(2),
+  started: z.string(),
+  uid: z.number().int().nullable(),
+})
 
-export async function readNote(place: Place): Promise<Leader | undefined> {
-  const owner = (await lstat(noteFile(place)).catch(() => undefined))?.uid
+export async function readRecord(place: Place): Promise<Leader | undefined> {
+  const owner = (await lstat(recordFile(place)).catch(() => undefined))?.uid
   // A server that ran as the agent's user, before that was root, could have written the record.
   if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
-  return readKept(noteFile(place), Note)
+  return readKept(recordFile(place), ProcessRecord)
 }
 
 /** `uid` is the user of the process. `spawnUid` is set unless the command itself changes users. */
@@ -61,7 +65,7 @@ export async function launch(
   const { stdin, stdout, stderr } = fifos?.ours ?? child
   if (!stdin || !stdout || !stderr) throw new Error('a server was started without its streams')
   // On a full disk it starts without the record. The next agent finds it by its HOME.
-  await writeAtomically(noteFile(place), JSON.stringify(leader)).catch(() => undefined)
+  await writeAtomically(recordFile(place), JSON.stringify(leader)).catch(() => undefined)
   return { leader, stdin, outputs: { stdout, stderr }, died }
 }
 
@@ -70,7 +74,7 @@ export async function launch(
  * may belong to another process by now.
  */
 export async function adopt(place: Place, uid: number | null): Promise<ServerProcess | undefined> {
-  const leader = await readNote(place)
+  const leader = await readRecord(place)
   if (!leader || leader.uid !== uid || !lives(leader) || homeOf(leader.pid) !== place.data) return undefined
   try {
     const { stdin, stdout, stderr } = openFifos(place.folder)

@@ -7,7 +7,7 @@ import { TaskFailed, type TaskSpec } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
-import { handOver } from './own-users.ts'
+import { chownTree } from './own-users.ts'
 import { processes } from './process-table.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
 
@@ -23,7 +23,7 @@ type ProcessTaskDeps = {
 }
 
 /** Runs tasks as processes, one at a time, so that killing their user ends exactly one. */
-export const taskRunner = (means: ProcessTaskDeps) => oneByOne((task, signal) => runTask(task, signal, means))
+export const taskRunner = (deps: ProcessTaskDeps) => oneAtATime((task, signal) => runTask(task, signal, deps))
 
 /** Ends the tasks of a killed agent, as nothing limits their time and disk any more. */
 export async function endLeftTasks(uid: number): Promise<void> {
@@ -43,10 +43,10 @@ async function runTask(
   if (uid !== null) {
     // Processes of a former task that could not be ended.
     await killAsUser(uid)
-    await handOver(writes, uid)
+    await chownTree(writes, uid)
   }
   const use = uid === null ? undefined : { uid, cwd: writes, folders: [...reads, writes] }
-  const inside = use && way ? way.command(command, use) : endsWithParent(command)
+  const inside = use && way ? way.command(command, use) : withParentDeathSignal(command)
   const [program, ...args] = (uid !== null && groups?.entering(name, inside)) || inside
   const spawnUid = use && way?.uid(use)
   if (uid !== null) await groups?.limit(name, task)
@@ -61,12 +61,12 @@ async function runTask(
     })
     await once(child, 'spawn')
   } catch (error) {
-    if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+    if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
     throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
   }
   child.on('error', () => undefined)
-  const words = lastWords()
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', words.hear)
+  const output = outputTail()
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', output.append)
   const leader = { pid: child.pid ?? -1, started: '', uid }
   let why: string | undefined
   const end = (reason: string) => {
@@ -83,7 +83,7 @@ async function runTask(
   clearTimeout(timer)
   signal.removeEventListener('abort', stop)
   const started = ''
-  const gone = await endAll(
+  const hasEnded = await endAll(
     () => allOf(writes, { ...leader, started }, freshTable),
     () => killAtOnce(name, leader, uid === null ? undefined : groups),
   )
@@ -91,34 +91,34 @@ async function runTask(
     if ((await groups?.endsForMemory(name)) && code !== 0) why ??= 'it took more memory than it may'
     await groups?.remove(name)
   }
-  if (!gone) throw new TaskFailed('what it has started could not be ended')
-  if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+  if (!hasEnded) throw new TaskFailed('what it has started could not be ended')
+  if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
   if (code === 0 && why === undefined) return
   throw taskFailed(
     why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`),
-    words,
+    output,
   )
 }
 
 /** Collects the end of a task's output, in bounded memory. */
-export function lastWords() {
-  let said = Buffer.alloc(0)
+export function outputTail() {
+  let tail = Buffer.alloc(0)
   return {
-    hear(chunk: Buffer): void {
-      said = Buffer.concat([said, chunk]).subarray(-lastBytes)
+    append(chunk: Buffer): void {
+      tail = Buffer.concat([tail, chunk]).subarray(-lastBytes)
     },
-    lines: () => said.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines),
+    lines: () => tail.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines),
   }
 }
 
-export function taskFailed(how: string, words: ReturnType<typeof lastWords>): TaskFailed {
-  const lines = words.lines()
+export function taskFailed(how: string, output: ReturnType<typeof outputTail>): TaskFailed {
+  const lines = output.lines()
   const last = lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : []
   return new TaskFailed([how, ...last].join('; '))
 }
 
 /** Runs tasks one at a time, as they share a user. */
-export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
+export function oneAtATime(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve()
   return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
     const next = last.then(() => run(task, signal))
@@ -128,7 +128,7 @@ export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<v
 }
 
 /** Without users of their own, only this ends a task when its agent is killed. */
-function endsWithParent(command: TaskSpec['command']): readonly [string, ...string[]] {
+function withParentDeathSignal(command: TaskSpec['command']): readonly [string, ...string[]] {
   return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...command] : command
 }
 

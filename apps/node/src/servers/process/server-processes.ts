@@ -61,8 +61,8 @@ export async function allOf(data: string, leader: Leader, table: Table): Promise
   const all = await table.now()
   const atHome = table.homes().get(data) ?? []
   // A process may set any HOME, so one of another user must not block this server's end.
-  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
-  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
+  const isServerUser = (uid: number | null) => leader.uid === null || uid === leader.uid
+  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && isServerUser(uid))
   return [...new Set([...membersOf(all, leader), ...found])].filter(
     ({ pid }) => pid !== process.pid && !isHelper(pid),
   )

@@ -5,12 +5,12 @@ import { StringDecoder } from 'node:string_decoder'
  * How long the rest of a server's output is awaited. A process that escaped may hold it open
  * forever.
  */
-export const lastWordsMs = 10_000
+export const maxOutputWaitMs = 10_000
 /** Limits the memory for a server that does not read its input. */
 const unreadInputBytes = 64 * 1024
 
 /** Resolves when all streams have closed. */
-export async function saidAll(streams: readonly Readable[]): Promise<void> {
+export async function allClosed(streams: readonly Readable[]): Promise<void> {
   await Promise.all(
     streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
   )
@@ -20,10 +20,10 @@ export async function saidAll(streams: readonly Readable[]): Promise<void> {
 export function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
-    const taken = take(decoder.write(chunk))
-    if (!taken) return
+    const pending = take(decoder.write(chunk))
+    if (!pending) return
     stream.pause()
-    void taken.finally(() => stream.resume())
+    void pending.finally(() => stream.resume())
   })
   stream.on('error', () => undefined)
   return () => {

@@ -17,9 +17,9 @@ test('leave: the agent takes each line once, also those that it had no space for
     },
     freshTable,
   )
-  const heard: string[] = []
+  const received: string[] = []
   running.onOutput((_, text) => {
-    heard.push(text)
+    received.push(text)
     // A promise that never resolves: the buffer stays full.
     return new Promise(() => undefined)
   })
@@ -28,9 +28,9 @@ test('leave: the agent takes each line once, also those that it had no space for
   stdout.write('second\n')
   stdout.write('third\n')
   await turn()
-  expect(heard).toEqual(['first\n'])
+  expect(received).toEqual(['first\n'])
   running.leave()
-  expect(heard.join('')).toBe('first\nsecond\nthird\n')
+  expect(received.join('')).toBe('first\nsecond\nthird\n')
 })
 
 test.each([

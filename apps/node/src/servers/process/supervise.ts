@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { Place, Running } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
-import { noteFile, type ServerProcess } from './process.ts'
+import { recordFile, type ServerProcess } from './process.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
-import { talk } from './talk.ts'
+import { serverIo } from './talk.ts'
 
 /**
  * `endedBefore`: number of out-of-memory kills in its cgroup before this run, or before its
@@ -18,9 +18,9 @@ export function supervise(
 ): Running {
   const { leader, stdin, outputs, died } = server
   const kill = () => signalOne(-leader.pid, 'SIGKILL')
-  const talking = talk({
+  const io = serverIo({
     ...{ stdin, outputs, kill },
-    ask: () => signalOne(-leader.pid, 'SIGTERM'),
+    requestEnd: () => signalOne(-leader.pid, 'SIGTERM'),
     limit: (limits) => groups?.limit(place.id, limits),
   })
   let left = false
@@ -34,18 +34,18 @@ export function supervise(
     // With an exit code, the server itself was not killed, so the memory kill hit a child.
     const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore
     await groups?.remove(place.id)
-    await talking.lastWords()
-    await rm(noteFile(place), { force: true }).catch(() => undefined)
+    await io.closeAfterOutput()
+    await rm(recordFile(place), { force: true }).catch(() => undefined)
     return outOfMemory ? { ...exit, reason: 'out_of_memory' as const } : exit
   })
-  void died.then(talking.ended)
+  void died.then(io.ended)
   return {
     exited,
     kill,
-    ...talking.own,
+    ...io.running,
     leave() {
       left = true
-      talking.leave()
+      io.leave()
     },
     isHeld: false,
     stats: statsOf(leader, table),

@@ -1,49 +1,49 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Limited, Output, Running } from '../runtime.ts'
-import { feed, lastWordsMs, saidAll, writeLine } from './streams.ts'
+import { allClosed, feed, maxOutputWaitMs, writeLine } from './streams.ts'
 
 /**
  * What all running servers share in every runtime: input, output, limits and the timeout of an end.
  */
-export function talk({
+export function serverIo({
   stdin,
   outputs,
   kill,
-  ask,
+  requestEnd,
   limit,
 }: {
   stdin: Writable
   outputs: Record<Output, Readable>
   kill: () => void
   /** Requests the end without a command. */
-  ask: () => void
+  requestEnd: () => void
   limit: (limits: Limited) => Promise<unknown> | undefined
 }) {
   const streams = [outputs.stdout, outputs.stderr]
   stdin.on('error', () => undefined)
-  const said = saidAll(streams)
-  let letGo: (() => void)[] = []
+  const allOutput = allClosed(streams)
+  let detach: (() => void)[] = []
   let limited: Promise<unknown> = Promise.resolve()
   let hardStop: NodeJS.Timeout | undefined
   return {
     /** Call this when it has ended: cancels the kill. */
     ended: () => clearTimeout(hardStop),
     /** Waits for the last output and closes the streams. */
-    async lastWords(): Promise<void> {
-      await Promise.race([said, wait(lastWordsMs)])
+    async closeAfterOutput(): Promise<void> {
+      await Promise.race([allOutput, wait(maxOutputWaitMs)])
       for (const stream of [stdin, ...streams]) stream.destroy()
     },
     leave(): void {
       clearTimeout(hardStop)
-      for (const end of letGo) end()
+      for (const end of detach) end()
       stdin.destroy()
     },
-    own: {
+    running: {
       stop(command, graceMs) {
         if (hardStop) return
         hardStop = setTimeout(kill, graceMs)
-        if (!(command !== null && writeLine(stdin, command))) ask()
+        if (!(command !== null && writeLine(stdin, command))) requestEnd()
       },
       limit(limits) {
         // One after the other, so that the newest limits apply.
@@ -51,7 +51,7 @@ export function talk({
       },
       write: (line) => writeLine(stdin, line),
       onOutput(take) {
-        letGo = [
+        detach = [
           feed(outputs.stdout, (text) => take('stdout', text)),
           feed(outputs.stderr, (text) => take('stderr', text)),
         ]

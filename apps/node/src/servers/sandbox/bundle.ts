@@ -55,8 +55,8 @@ export async function writeBundle(contained: Contained): Promise<void> {
   const systemMounts = await systemView(root)
   for (const [name, text] of Object.entries(settingsFiles(contained)))
     await writeFile(join(root, 'etc', name), text).then(() => chmod(join(root, 'etc', name), 0o644))
-  const own = [...systemMounts, ...ownView(contained)]
-  await writeFile(join(folder, 'config.json'), JSON.stringify(config(contained, own)), { mode: 0o600 })
+  const ownMounts = [...systemMounts, ...mountsOf(contained)]
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config(contained, ownMounts)), { mode: 0o600 })
 }
 
 type Mount = { destination: string; type?: string; source: string; options: string[] }
@@ -94,7 +94,7 @@ function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<str
 }
 
 /** Its own mounts, parents before children, so that none hides another. */
-function ownView({ command: [program], reads, writes }: Contained): Mount[] {
+function mountsOf({ command: [program], reads, writes }: Contained): Mount[] {
   const programs = isAbsolute(program) ? [dirname(program)] : []
   const mounts = new Map([...programs, ...reads].map((path) => [path, bound(path)]))
   mounts.set(writes.at, { ...bound(writes.at, ['bind', 'rw', ...quiet]), source: writes.from })
@@ -124,7 +124,7 @@ const maskedPaths = [
 ].map((name) => `/proc/${name}`)
 const readonlyPaths = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger'].map((name) => `/proc/${name}`)
 
-function config(contained: Contained, own: readonly Mount[]) {
+function config(contained: Contained, ownMounts: readonly Mount[]) {
   const { command, uid, home, group, namespace, limits } = contained
   const nothing: string[] = []
   return {
@@ -164,7 +164,7 @@ function config(contained: Contained, own: readonly Mount[]) {
         source: 'cgroup',
         options: ['nosuid', 'noexec', 'nodev', 'ro'],
       },
-      ...own,
+      ...ownMounts,
     ],
     linux: {
       cgroupsPath: group,

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { talk } from '../process/talk.ts'
+import { serverIo } from '../process/talk.ts'
 import type { Exit, Output, Running } from '../runtime.ts'
 import type { Engine } from './engine.ts'
 import type { Group } from './group.ts'
@@ -41,9 +41,9 @@ export function contained({
     if (!killing) void end()
     killing = true
   }
-  const talking = talk({
+  const io = serverIo({
     ...{ stdin, outputs, kill },
-    ask: () => void ask(),
+    requestEnd: () => void ask(),
     async limit(limits) {
       await group.limit(limits)
       if (!over && !left) await grow?.(limits.diskMb)
@@ -51,14 +51,14 @@ export function contained({
   })
   const exited = engine.ended(id, givenUp.signal).then(async (exit): Promise<Exit> => {
     over = true
-    talking.ended()
+    io.ended()
     // The next agent handles its end and needs the record of it.
     if (left) return exit
     // With an exit code, the server itself was not killed, so the memory kill hit a child.
     const outOfMemory = exit.code === null && (await group.ranOutOfMemory())
     // Not every server prints why it ended.
     const diskFull = exit.code !== 0 && !killing && (await isDiskFull().catch(() => false))
-    await talking.lastWords()
+    await io.closeAfterOutput()
     await clear()
     return { ...exit, reason: outOfMemory ? 'out_of_memory' : diskFull ? 'disk_full' : null }
   })
@@ -80,11 +80,11 @@ export function contained({
   return {
     exited,
     kill,
-    ...talking.own,
+    ...io.running,
     leave() {
       left = true
       givenUp.abort()
-      talking.leave()
+      io.leave()
     },
     stats: () => group.stats(),
     ...(diskMb && { diskMb }),

@@ -41,8 +41,8 @@ exit $status
       grow: async () => undefined,
       usage: async () => undefined,
     }
-    const means = { dataDir, programs: { ...programs, runtime }, disks }
-    const helpers = await sandboxHelpers(means, groupOfNode(dataDir))
+    const deps = { dataDir, programs: { ...programs, runtime }, disks }
+    const helpers = await sandboxHelpers(deps, groupOfNode(dataDir))
     const place = { id, folder: folder.path, data: folder.data }
     await expect(helpers.start(place, 64)).rejects.toThrow('ENOENT')
     const top = join(engineFolder(dataDir), 'helpers')

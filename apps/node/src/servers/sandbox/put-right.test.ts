@@ -47,19 +47,19 @@ const reach = ({ host, port }: { host: string; port: number }) =>
   })
 
 asRoot('recovery: parts of a running server’s network that were deleted return, and are logged', async () => {
-  const { api, dataDir, id, node } = await nodeForTest({ runtime: 'sandbox', limits: { keepEveryMs: 50 } })
+  const { api, dataDir, id, node } = await nodeForTest({ runtime: 'sandbox', limits: { restoreEveryMs: 50 } })
   api.want(id)
   await api.until(id, { state: 'running' })
   const at = await reachedAt(dataDir, id)
   expect(await reach(at)).toBe('there')
-  for (const [harm, said] of [
+  for (const [harm, description] of [
     [['nft', 'delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`], 'nftables'],
     [['ip', 'link', 'del', (await linkOf(dataDir)) ?? ''], `the network of server ${id} was gone`],
   ] as const) {
-    node.said.length = 0
+    node.logged.length = 0
     const [program, ...args] = harm
     await run(program, args)
-    await eventually(() => expect(node.said).toContainEqual(expect.stringContaining(said)))
+    await eventually(() => expect(node.logged).toContainEqual(expect.stringContaining(description)))
     await eventually(async () => expect(await reach(at)).toBe('there'))
   }
 })
@@ -73,9 +73,9 @@ asRoot('recovery: a new agent restores networks, but not the disk of a deleted s
   await kill()
   await run('nft', ['delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`])
   await run('ip', ['link', 'del', (await linkOf(dataDir)) ?? ''])
-  const gone = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
-  const place = { id: randomUUID(), folder: gone, data: join(gone, 'data') }
-  await mkdir(gone)
+  const deletedServer = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
+  const place = { id: randomUUID(), folder: deletedServer, data: join(deletedServer, 'data') }
+  await mkdir(deletedServer)
   const disks = serverDisks({ dataDir, warn: () => undefined })
   onTestFinished(() => disks.remove(place))
   await disks.open(place, 16, 20_001)
@@ -128,10 +128,10 @@ asRoot('disk size: a running server’s disk grows with its plan, and does not s
   api.want(id, { diskMb: 300 })
   if (await mayGrowMounted()) {
     await eventually(async () => expect(await limitOf()).toBeGreaterThanOrEqual(300))
-    expect(node.said.filter((line) => line.startsWith('warn'))).toEqual([])
+    expect(node.logged.filter((line) => line.startsWith('warn'))).toEqual([])
   } else {
     await eventually(() =>
-      expect(node.said).toContainEqual(expect.stringContaining('takes its new size at its next start')),
+      expect(node.logged).toContainEqual(expect.stringContaining('takes its new size at its next start')),
     )
     const restart = { id: randomUUID(), action: 'restart' } as const
     api.want(id, { operation: restart })

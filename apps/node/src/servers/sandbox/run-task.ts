@@ -3,8 +3,8 @@ import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteFolder } from '../folder/delete-folder.ts'
 import { makeFifos } from '../process/fifos.ts'
-import { firstServerUid, handOver, taskUid } from '../process/own-users.ts'
-import { lastWords, oneByOne, taskFailed } from '../process/run-task.ts'
+import { chownTree, firstServerUid, taskUid } from '../process/own-users.ts'
+import { oneAtATime, outputTail, taskFailed } from '../process/run-task.ts'
 import { type Exit, type Running, TaskFailed, type TaskSpec } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { contained } from './contained.ts'
@@ -56,7 +56,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     await mkdir(folder, { mode: 0o700 })
     await disks.open(place, diskMb, uid)
     await copyTree(writes, place.data)
-    await handOver(place.data, uid)
+    await chownTree(place.data, uid)
     const nothing = { namespace: null, resolvers: [] }
     const bundle = join(folder, 'sandbox')
     await writeBundle({
@@ -87,7 +87,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
 
   async function runTask(task: TaskSpec, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const words = lastWords()
+    const output = outputTail()
     let why: string | undefined
     try {
       // Leftovers of a killed agent or of a failed cleanup.
@@ -95,7 +95,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       const running = await start(task).catch((error: Error) => {
         throw new TaskFailed(`it could not be started: ${error.message}`)
       })
-      running.onOutput((_, text) => words.hear(Buffer.from(text)))
+      running.onOutput((_, text) => output.append(Buffer.from(text)))
       const kill = (reason: string) => {
         why ??= reason
         running.kill()
@@ -111,7 +111,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       if (await containers.status(id)) throw new TaskFailed('what it has started could not be ended')
-      if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), words)
+      if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), output)
       await takeOver(task.writes)
     } finally {
       await clear()
@@ -123,12 +123,12 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     const { mode } = await lstat(writes)
     for (const name of await readdir(writes)) await rm(join(writes, name), { recursive: true, force: true })
     await copyTree(place.data, writes)
-    await handOver(writes, process.getuid?.() ?? 0)
+    await chownTree(writes, process.getuid?.() ?? 0)
     await chmod(writes, mode & 0o7777)
   }
 
   await clear()
-  return { run: oneByOne(runTask), close: containers.close }
+  return { run: oneAtATime(runTask), close: containers.close }
 }
 
 function howItEnded({ code, signal, reason }: Exit): string {

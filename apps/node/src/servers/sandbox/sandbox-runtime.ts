@@ -25,7 +25,7 @@ export type SandboxOptions = {
   /** A real path. */
   dataDir: string
   programs: Programs
-  network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'keep' | 'cleanUp' | 'close'>
+  network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'restore' | 'cleanUp' | 'close'>
   disks: Pick<ServerDisks, 'open' | 'isToRest' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
   /** Creates servers' folders and users, and finds processes of an agent that had no sandbox. */
   processes: Runtime
@@ -143,7 +143,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       await disks.mount(place)
       await processes.create(place)
     },
-    async furnish(place, diskMb) {
+    async prepareDisk(place, diskMb) {
       const { bavail, bsize } = await statfs(place.folder)
       if (!(await disks.usage(place)) && bavail * bsize < diskMb * 2 ** 20)
         throw Object.assign(new Error('the node has no room for its disk'), { code: 'ENOSPC' })
@@ -197,7 +197,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         throw error
       })
     },
-    keep: () => network.keep(containers.pidOf),
+    restore: () => network.restore(containers.pidOf),
     async close() {
       await helpers.close()
       containers.close()

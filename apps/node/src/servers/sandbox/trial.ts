@@ -2,7 +2,7 @@ import { chown, mkdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstServerUid, lookerUid } from '../process/own-users.ts'
+import { firstServerUid, probeUid } from '../process/own-users.ts'
 import type { Runtime } from '../runtime.ts'
 
 const program = fileURLToPath(new URL('../hostile/tenant.mjs', import.meta.url))
@@ -31,7 +31,7 @@ export async function trial(sandbox: Pick<Runtime, 'start' | 'discard'>, dataDir
   const place = { id: 'tenant', folder, data: join(folder, 'data') }
   const bait = createServer()
   try {
-    const uid = lookerUid((await firstServerUid(dataDir)) ?? 0)
+    const uid = probeUid((await firstServerUid(dataDir)) ?? 0)
     // Leftovers of a killed agent.
     await sandbox.discard?.(place)
     await rm(folder, { recursive: true, force: true })
@@ -47,14 +47,14 @@ export async function trial(sandbox: Pick<Runtime, 'start' | 'discard'>, dataDir
     const command = [process.execPath, program, JSON.stringify(orders)] as const
     const running = await sandbox.start(place, { ...plan, command, reads: [dirname(program)] })
     const late = setTimeout(() => running.kill(), withinMs)
-    let said = ''
+    let output = ''
     let complained = ''
     running.onOutput((from, text) => {
-      if (from === 'stdout') said += text
+      if (from === 'stdout') output += text
       else complained += text
     })
     const exit = await running.exited.finally(() => clearTimeout(late))
-    const held = new Map(said.split('\n').flatMap(resultIn))
+    const held = new Map(output.split('\n').flatMap(resultIn))
     const lacks = [...held].flatMap(([name, what]) => (what === null ? [] : [`${name} (${what})`]))
     if (exit.reason !== 'out_of_memory') lacks.push('its memory: no limit of the kernel')
     const untried = checks.filter((name) => !held.has(name) && name !== 'its memory')

@@ -12,7 +12,7 @@ type LiveSettingsOptions = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   /** Returns false if it is not running. */
   command(text: string): boolean
 }
@@ -21,15 +21,15 @@ const maxBytes = 2 ** 20
 
 /** Applies settings to a running server, as far as its core can reload them without a restart. */
 export function liveSettings(
-  { place, memory, run, wanted, note, command }: LiveSettingsOptions,
+  { place, memory, run, wanted, record, command }: LiveSettingsOptions,
   context: ServerContext,
 ) {
   const { catalogue, files, log } = context
-  let looking = false
+  let isSyncing = false
   let failed: string | undefined
 
   /** The settings to apply. Undefined if they are applied already or cannot be now. */
-  function news() {
+  function pendingSettings() {
     const [known, now, { core, settings }] = [memory(), run(), wanted()]
     if (!known?.run?.ready || !known.port || !now || now.ending || now.exit) return undefined
     const { live, identity } = catalogue.find(core) ?? {}
@@ -47,33 +47,39 @@ export function liveSettings(
     }
   }
 
-  async function tell({ live, key, started, options, isKnown }: NonNullable<ReturnType<typeof news>>) {
+  async function apply({
+    live,
+    key,
+    started,
+    options,
+    isKnown,
+  }: NonNullable<ReturnType<typeof pendingSettings>>) {
     if (isKnown) {
-      const own = files.of(place.id)
-      const present = await textIn(own, live.path)
+      const serverFiles = files.of(place.id)
+      const present = await textIn(serverFiles, live.path)
       const text = live.text(present, options)
       if (text !== present) {
-        await own.call('write', { path: live.path }, { content: Buffer.from(text) })
+        await serverFiles.call('write', { path: live.path }, { content: Buffer.from(text) })
         if (!command(live.command)) return
       }
     }
-    if (memory()?.run === started) await note({ memory: { run: { ...started, live: key } } })
+    if (memory()?.run === started) await record({ memory: { run: { ...started, live: key } } })
   }
 
   return {
     /** May be called after any change. It does nothing if the settings are the same. */
-    async look(): Promise<void> {
-      if (looking) return
-      looking = true
+    async sync(): Promise<void> {
+      if (isSyncing) return
+      isSyncing = true
       try {
-        for (let told = news(); told; told = news()) {
-          await tell(told).catch((error) => {
-            failed = told?.key
+        for (let pending = pendingSettings(); pending; pending = pendingSettings()) {
+          await apply(pending).catch((error) => {
+            failed = pending?.key
             log.warn(`server ${place.id}: its settings count from its next start on: ${textOf(error)}`)
           })
         }
       } finally {
-        looking = false
+        isSyncing = false
       }
     },
   }

@@ -16,7 +16,7 @@ export type StartSlot = {
   end(): number | null
 }
 
-type Waiting = { asked: boolean; go(turn: StartSlot | undefined): void }
+type Waiting = { isRequested: boolean; go(slot: StartSlot | undefined): void }
 
 /**
  * Limits concurrent starts. Requests of owners precede automatic restarts, otherwise the order is
@@ -35,9 +35,9 @@ export function startQueue({
   const begun = new Set<StartSlot>()
   let waiting: Waiting[] = []
 
-  function letGo(): void {
+  function startNext(): void {
     while (begun.size < atOnce) {
-      const first = waiting.find(({ asked }) => asked) ?? waiting[0]
+      const first = waiting.find(({ isRequested }) => isRequested) ?? waiting[0]
       if (!first) return
       waiting = waiting.filter((one) => one !== first)
       first.go(begin(clock.elapsed()))
@@ -46,18 +46,18 @@ export function startQueue({
 
   function begin(at: number | null): StartSlot {
     const over = new AbortController()
-    const turn: StartSlot = {
+    const slot: StartSlot = {
       end() {
         over.abort()
-        if (begun.delete(turn)) letGo()
+        if (begun.delete(slot)) startNext()
         return at === null ? null : Math.round(clock.elapsed() - at)
       },
     }
-    begun.add(turn)
+    begun.add(slot)
     void clock.wait(maxMs, over.signal).then(() => {
-      if (begun.delete(turn)) letGo()
+      if (begun.delete(slot)) startNext()
     })
-    return turn
+    return slot
   }
 
   return {
@@ -65,14 +65,14 @@ export function startQueue({
      * Resolves when it may start, or to undefined if it is interrupted before. Calls `waits` if it
      * has to wait.
      */
-    take({ asked, waits }: { asked: boolean; waits(): void }, interrupted: AbortSignal) {
+    acquire({ isRequested, waits }: { isRequested: boolean; waits(): void }, interrupted: AbortSignal) {
       return new Promise<StartSlot | undefined>((resolve) => {
         if (interrupted.aborted) return resolve(undefined)
         const one: Waiting = {
-          asked,
-          go(turn) {
+          isRequested,
+          go(slot) {
             interrupted.removeEventListener('abort', giveUp)
-            resolve(turn)
+            resolve(slot)
           },
         }
         const giveUp = () => {
@@ -81,11 +81,11 @@ export function startQueue({
         }
         interrupted.addEventListener('abort', giveUp)
         waiting.push(one)
-        letGo()
+        startNext()
         if (waiting.includes(one)) waits()
       })
     },
     /** The slot of a start that the former agent began. */
-    goesOn: () => begin(null),
+    adopt: () => begin(null),
   }
 }

@@ -10,29 +10,29 @@ import type { RunSpec, ServerPort } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 
 export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
-  ({ is: 'failed', reason, why }) as const
+  ({ kind: 'failed', reason, why }) as const
 
 /**
  * The installed core of a server that starts, or why there is none. `interrupted`: the installation
  * continues in the background.
  */
-export async function coreFor(
+export async function installCore(
   { core: wanted, eula }: Pick<WantedServer, 'core' | 'eula'>,
   { catalogue, mayRun }: { catalogue: Catalogue; mayRun(core: Core): boolean },
   progress: InstallOptions['progress'],
   interrupted: AbortSignal,
-): Promise<{ is: 'there'; core: Core; installed: Installed } | Outcome | { is: 'interrupted' }> {
+): Promise<{ kind: 'there'; core: Core; installed: Installed } | Outcome | { kind: 'interrupted' }> {
   const core = catalogue.find(wanted)
   if (!core) return failed('core_unavailable', `there is no core ${wanted.id} ${wanted.version} here`)
-  if (core.eula && !eula) return { is: 'refused', reason: 'eula' }
-  if (!mayRun(core)) return { is: 'refused', reason: 'no_sandbox' }
-  const hear: typeof progress = (step, percent) => {
+  if (core.eula && !eula) return { kind: 'refused', reason: 'eula' }
+  if (!mayRun(core)) return { kind: 'refused', reason: 'no_sandbox' }
+  const onProgress: typeof progress = (step, percent) => {
     if (!interrupted.aborted) progress(step, percent)
   }
   try {
-    const installing = catalogue.install(core, hear)
+    const installing = catalogue.install(core, onProgress)
     const installed = await Promise.race([installing, once(interrupted, 'abort').then(() => null)])
-    return installed === null ? { is: 'interrupted' } : { is: 'there', core, installed }
+    return installed === null ? { kind: 'interrupted' } : { kind: 'there', core, installed }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return failed('core_unavailable', `its core could not be had: ${why}`)
@@ -40,31 +40,31 @@ export async function coreFor(
 }
 
 /** The command of a server, its settings, and lines for its console. */
-export function startOf(
+export function startSpec(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
   at: Pick<RunOptions, 'port' | 'queryPort' | 'settingsFile'> & {
-    edge: ByEdge
+    edge: EdgeConnection
     extraPorts: readonly ExtraPort[]
   },
   context: Pick<ServerContext, 'runtime' | 'host'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
-  const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
+  const { settings: ownerSettings, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {
     ...{
       ...listenOptionsOf(context, at.port, at.edge),
       queryPort: at.queryPort,
       settingsFile: at.settingsFile,
     },
-    ...{ settings: given, memoryMb, cpuCores },
+    ...{ settings: ownerSettings, memoryMb, cpuCores },
   })
-  const ports = portsOf(core, at.port, at.extraPorts, at.edge !== undefined)
+  const ports = publishedPorts(core, at.port, at.extraPorts, at.edge !== undefined)
   const { processes } = core
   return { spec: { command, reads, ports, memoryMb, diskMb, processes, cpuCores }, settings, say }
 }
 
 /** The stored record of a started run. */
-export const runOf = (core: Core, wanted: WantedServer, edge: ByEdge) => ({
+export const runRecord = (core: Core, wanted: WantedServer, edge: EdgeConnection) => ({
   core: { id: wanted.core.id, version: wanted.core.version, identity: core.identity },
   ready: false,
   started: startedWith(wanted),
@@ -73,18 +73,18 @@ export const runOf = (core: Core, wanted: WantedServer, edge: ByEdge) => ({
 })
 
 /** How the edge connects to a run. Undefined if players reach it directly. */
-export type ByEdge = NonNullable<ServerMemory['run']>['edge']
+export type EdgeConnection = NonNullable<ServerMemory['run']>['edge']
 
 /** How the edge will connect to a server that starts with this core and port. */
-export async function byEdge(
+export async function assignEdgePort(
   core: Core,
   id: string,
   port: number,
   { runtime, ports }: Pick<ServerContext, 'runtime' | 'ports'>,
-): Promise<ByEdge> {
+): Promise<EdgeConnection> {
   if (core.ping === 'bedrock') return undefined
   return {
-    port: runtime.sharesPorts ? await ports.inner(id) : port,
+    port: runtime.sharesPorts ? await ports.loopbackPort(id) : port,
     proxyProtocol: core.proxyProtocol === true,
   }
 }
@@ -93,7 +93,7 @@ export async function byEdge(
 export function listenOptionsOf(
   { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
   port: number,
-  edge: ByEdge,
+  edge: EdgeConnection,
 ): Pick<RunOptions, 'host' | 'neighbours' | 'port'> {
   return {
     host: edge && runtime.sharesPorts ? loopback : runtime.listensAt(host),
@@ -118,15 +118,15 @@ export function serverEndpointOf(
 const loopback = '127.0.0.1'
 
 /** All ports that lead to a server. */
-export function portsOf(
+export function publishedPorts(
   core: Pick<CoreAdapter, 'ping'>,
   port: number,
   extra: readonly ExtraPort[],
   isByEdge: boolean,
 ): ServerPort[] {
-  const given = extra.flatMap((one) =>
+  const extraOnes = extra.flatMap((one) =>
     one.port === null ? [] : [{ port: one.port, protocol: one.protocol }],
   )
   const protocol = core.ping === 'bedrock' ? 'udp' : 'tcp'
-  return [{ port, protocol, ...(isByEdge && { edge: true }) }, ...given]
+  return [{ port, protocol, ...(isByEdge && { edge: true }) }, ...extraOnes]
 }

@@ -1,5 +1,5 @@
 /** Whether a server is starting, and a signal that aborts at the next start. */
-export function starts() {
+export function startState() {
   let isNow = false
   let next = new AbortController()
   return {

@@ -34,12 +34,12 @@ export async function takeOver(
 ): Promise<TakenOver> {
   const { runtime, catalogue, ports, limits } = context
   const { id } = place
-  const kept = await readMemory(folder)
-  if (kept) ports.keepAll(kept)
-  const port = await ports.take(id)
+  const stored = await readMemory(folder)
+  if (stored) ports.reserve(stored)
+  const port = await ports.assign(id)
   await makeServerFolder(folder)
   await runtime.create(place)
-  const console = open ?? (await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes }))
+  const console = open ?? (await openConsoleLog(folder.console, { maxBytes: limits.consoleBytes }))
   const fresh = {
     id,
     generation,
@@ -50,8 +50,8 @@ export async function takeOver(
     halted: null,
     extraPorts: [],
   }
-  const memory: ServerMemory = { ...fresh, ...kept, port }
-  if (!kept) await writeMemory(folder, memory)
+  const memory: ServerMemory = { ...fresh, ...stored, port }
+  if (!stored) await writeMemory(folder, memory)
   // From here on nothing may fail, as an adopted server must not be started a second time.
   const running = await runtime.attach(place)
   const core = memory.run && catalogue.alike(memory.run.core)
@@ -61,7 +61,7 @@ export async function takeOver(
   const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
   const { left, mayBeLeft, run } = afterTakeover(memory, found)
   if (left === 'end') await endUnwatched(running, limits.graceMs)
-  const taken = { memory, mayBeLeft, isNew: !kept, console }
-  if (left !== 'adopt' || !running || !core || !run) return taken
-  return { ...taken, adopted: { running, core, identity: identity ?? undefined, run } }
+  const takenOver = { memory, mayBeLeft, isNew: !stored, console }
+  if (left !== 'adopt' || !running || !core || !run) return takenOver
+  return { ...takenOver, adopted: { running, core, identity: identity ?? undefined, run } }
 }

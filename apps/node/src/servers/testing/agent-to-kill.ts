@@ -50,7 +50,7 @@ export async function agentToKill(
     /**
      * Waits until a console's line is on disk. A line in the agent's memory is lost with the agent.
      */
-    kept: (id: string, line: string) =>
+    untilStored: (id: string, line: string) =>
       eventually(async () => {
         const newest = (await segmentsIn(serverFolder(dataDir, id).console)).at(-1)
         expect(await readFile(newest?.file ?? '', 'utf8')).toContain(line)

@@ -10,7 +10,7 @@ import { coreForTest } from './core.ts'
 
 const { coresDir, serves, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const silent = () => undefined
-const aloud = serves ? (said: string) => void process.send?.({ said }) : silent
+const aloud = serves ? (line: string) => void process.send?.({ said: line }) : silent
 const cores = coresDir ? [flyingSquid({ coresDir, npm: npmOfThisMachine() })] : [coreForTest]
 const servers = await startServers({ ...options, log: { info: silent, warn: aloud, error: aloud }, cores })
 if (serves) {

@@ -72,7 +72,7 @@ export async function smallDiskForTest(megabytes: number) {
         while ((await appendFile(filler, Buffer.alloc(piece, 1)).catch(full)) !== 'full');
       }
     },
-    free: () => rm(filler),
+    freeUp: () => rm(filler),
   }
 }
 
@@ -230,15 +230,15 @@ export function portsForTest() {
 
 /** The part of an agent that runs servers, with its web server, until the test ends or stops it. */
 export async function serversForTest(options: Partial<ServersOptions> & { apiUrl: string; dataDir: string }) {
-  const said: string[] = []
-  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
+  const logged: string[] = []
+  const logAt = (level: string) => (message: string) => logged.push(`${level}: ${message}`)
   const servers = await startServers({
     name: 'minsk-1',
     token: 't'.repeat(43),
     panelOrigin: 'https://panel.zubr.example',
     serverHost: '127.0.0.1',
     serverPorts: portsForTest(),
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
     cores: [coreForTest],
     limits: { watchMs: 50, diskEveryMs: 50 },
     runtime: 'processes',
@@ -262,7 +262,7 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
     const present = log(id)
     return present ? (await consoleReader(present, Math.max(1, present.last() - 499)).read(500)).lines : []
   }
-  return { servers: { ...servers, command, lines }, port: probe.port, said, stop }
+  return { servers: { ...servers, command, lines }, port: probe.port, logged, stop }
 }
 
 /** A fake API, a node that uses it, and helpers for its server `id`. */

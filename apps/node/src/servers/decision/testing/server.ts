@@ -62,7 +62,7 @@ export const server = (change: Partial<Server> = {}): Server => ({
   held: false,
   run: null,
   tries: firstTries,
-  gone: false,
+  isDeleted: false,
   ...change,
 })
 

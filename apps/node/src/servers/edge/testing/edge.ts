@@ -34,15 +34,15 @@ export async function edgeForTest(dataDir: string) {
   let servers: readonly LocalServer[] = []
   const listeners = new Map<number, Server>()
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
   }
   function take(port: number, player: Socket): void {
-    keep(player)
+    track(player)
     const server = servers.find((one) => one.port === port)
     if (!server?.at) return void player.destroy()
-    const far = keep(connect(server.at))
+    const far = track(connect(server.at))
     const { remoteAddress: host = '', remotePort = 0, localAddress = '' } = player
     if (server.proxyProtocol)
       far.write(
@@ -63,10 +63,10 @@ export async function edgeForTest(dataDir: string) {
     for (const { port } of servers) if (port !== null && !listeners.has(port)) await listen(port)
   }
   let following: Promise<void> = Promise.resolve()
-  const hear = () => {
+  const onChange = () => {
     following = following.then(follow).catch(() => undefined)
   }
-  const watching = watch(folder, hear)
+  const watching = watch(folder, onChange)
   onTestFinished(async () => {
     watching.close()
     await following

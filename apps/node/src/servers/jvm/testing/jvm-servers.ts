@@ -13,7 +13,7 @@ type Jars = Awaited<ReturnType<typeof standInJars>>
  */
 export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] = {}) {
   const jars = await standInJars()
-  const { asked, urlOf } = await serveForTest(jars)
+  const { asked: requests, urlOf } = await serveForTest(jars)
   const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
   /** The desired state's core, as the API sends it. */
   const core = (
@@ -37,5 +37,5 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
   }
   const want = (change: Partial<WantedServer>) =>
     node.api.want(node.id, { memoryMb: 512, eula: true, ...change })
-  return { ...node, asked: () => asked.map(({ name }) => name), core, want }
+  return { ...node, requests: () => requests.map(({ name }) => name), core, want }
 }

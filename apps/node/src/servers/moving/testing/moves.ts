@@ -36,12 +36,12 @@ export async function tree(folder: Buffer, below = ''): Promise<unknown[]> {
     const path = Buffer.concat([folder, Buffer.from('/'), name])
     const stats = await lstat(path)
     const as = `${below}/${name.toString('latin1')}`
-    const kept = [as, stats.mode, Math.floor(stats.mtimeMs)]
+    const properties = [as, stats.mode, Math.floor(stats.mtimeMs)]
     if (stats.isSymbolicLink()) found.push([as, await readlink(path)])
-    else if (stats.isDirectory()) found.push(kept, ...(await tree(path, as)))
+    else if (stats.isDirectory()) found.push(properties, ...(await tree(path, as)))
     else if (stats.isFile())
       found.push([
-        ...kept,
+        ...properties,
         createHash('sha256')
           .update(await readFile(path))
           .digest('hex'),

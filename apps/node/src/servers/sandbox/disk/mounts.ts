@@ -26,8 +26,8 @@ const Devices = z.object({ loopdevices: z.array(z.object({ name: z.string() })) 
 
 /** Loop devices of a file, mounted or not. */
 export async function devicesOf(file: string): Promise<string[]> {
-  const said = await runTool('losetup', ['--json', '--list', '--output', 'NAME', '--associated', file])
-  return said.trim() === '' ? [] : Devices.parse(JSON.parse(said)).loopdevices.map(({ name }) => name)
+  const output = await runTool('losetup', ['--json', '--list', '--output', 'NAME', '--associated', file])
+  return output.trim() === '' ? [] : Devices.parse(JSON.parse(output)).loopdevices.map(({ name }) => name)
 }
 
 /**

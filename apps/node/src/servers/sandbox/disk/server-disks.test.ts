@@ -200,7 +200,7 @@ const odd = [
 
 test('migration: a plain folder becomes a disk with all its files, even if its agent is killed meanwhile', async () => {
   const { dataDir, disks, newPlace, warnings } = await nodeForTest()
-  const kept = join(dataDir, 'kept')
+  const content = join(dataDir, 'kept')
   /** The kill comes at some time after this file exists. */
   const moments = ['data.img.new', 'data.filling', 'data.filling', 'data.plain', 'data.img']
   let unfinished = 0
@@ -209,8 +209,8 @@ test('migration: a plain folder becomes a disk with all its files, even if its a
     await mkdir(place.data, { mode: 0o700 })
     await run('chown', [`${tenant}:${tenant}`, place.data])
     expect(await asTenant(place.data, odd)).toBe('')
-    await rm(kept, { recursive: true, force: true })
-    await run('cp', ['-aT', place.data, kept])
+    await rm(content, { recursive: true, force: true })
+    await run('cp', ['-aT', place.data, content])
     const child = spawn(process.execPath, [
       fileURLToPath(new URL('testing/agent.ts', import.meta.url)),
       JSON.stringify({ dataDir, place, diskMb: 64, uid: tenant }),
@@ -221,9 +221,9 @@ test('migration: a plain folder becomes a disk with all its files, even if its a
     await exited
     if ((await readdir(place.folder)).some((name) => !['data', 'data.img'].includes(name))) unfinished += 1
     await disks.mount(place)
-    expect(await sameTree(place.data, kept)).toBe(true)
+    expect(await sameTree(place.data, content)).toBe(true)
     await disks.open(place, 64, tenant)
-    expect(await sameTree(place.data, kept)).toBe(true)
+    expect(await sameTree(place.data, content)).toBe(true)
     expect(warnings).toEqual([])
     expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(64)
     expect((await readdir(place.folder)).sort()).toEqual(['data', 'data.img'])

@@ -186,14 +186,14 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
     // The tools are slow, and usually there is nothing to do.
     if (!(await isGrown(image))) await growMounted(image).catch(() => growUnused(place))
-    const own = async () => {
+    const setOwner = async () => {
       await chown(place.data, uid, uid)
       await chmod(place.data, 0o700)
     }
-    await own().catch(async (error: NodeJS.ErrnoException) => {
+    await setOwner().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EROFS') throw error
       await mountAnew(place)
-      await own()
+      await setOwner()
     })
   }
 

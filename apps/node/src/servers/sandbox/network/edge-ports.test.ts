@@ -52,7 +52,7 @@ test('edge: players reach the edge, and only this machine reaches a server behin
   )
   const within = `tcp:${joined.address}:${game}`
   expect(await world.reach(world.node, within)).toEqual({ [within]: joined.gateway })
-  expect(await agent.keep()).toEqual([])
+  expect(await agent.restore()).toEqual([])
 })
 
 test('edge: servers of another agent on this machine use it too, and that agent assigns no such port', async () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
-import { keptTable, openedByOthers } from './kept-table.ts'
+import { openedByOthers, readTable } from './kept-table.ts'
 import { dropLink, passOn, serverLinks, serverNamespaces } from './links.ts'
 import { claimsFolder, claimsIn, hashOf } from './range.ts'
 import { tableOf } from './ruleset.ts'
@@ -10,7 +10,7 @@ import { tableOf } from './ruleset.ts'
  * Removes the kernel objects of killed agents whose data folder was deleted, as no other agent
  * would.
  */
-export async function dropGone(): Promise<void> {
+export async function removeStaleNetworks(): Promise<void> {
   // A failure must not prevent the start. The next agent tries again.
   for (const claim of await claimsIn())
     if (await isGone(claim.dataDir)) await drop(claim).catch(() => undefined)
@@ -25,16 +25,16 @@ const isGone = (folder: string) =>
 
 async function drop({ block, dataDir }: { block: number; dataDir: string }): Promise<void> {
   const hash = hashOf(dataDir)
-  const kept = await keptTable(hash)
+  const table = await readTable(hash)
   // Before the rules that protect the servers are deleted. Another agent that needs forwarding
   // enables it again.
-  const needed = kept ? await openedByOthers(hash) : []
-  for (const link of kept?.opened ?? [])
+  const needed = table ? await openedByOthers(hash) : []
+  for (const link of table?.opened ?? [])
     if (!needed.includes(link)) await passOn(link, false).catch(() => undefined)
   for (const { index, id } of await serverLinks(hash)) await dropLink(hash, index, id)
   for (const id of await serverNamespaces(hash)) await dropLink(hash, undefined, id)
   // Another agent may do the same concurrently.
-  if (kept) await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
+  if (table) await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   // Last, as it is the record of all this. Only if no other agent has claimed it meanwhile.
   const script = '[ "$(cat "$1")" != "$2" ] || rm -f "$1"'
   const file = join(claimsFolder, String(block))

@@ -65,7 +65,7 @@ test('two agents: they use separate networks, and neither publishes the other’
 
 test('recovery: deleted or changed rules return, and the last server’s end deletes all of them', async () => {
   const { world, dataDir, agent } = await nodeWithServer()
-  expect(await agent.keep()).toEqual([])
+  expect(await agent.restore()).toEqual([])
   const table = (await world.run(world.node, 'nft', 'list', 'tables')).trim().split(' ').at(-1) ?? ''
   for (const harm of [
     'flush ruleset',
@@ -75,8 +75,8 @@ test('recovery: deleted or changed rules return, and the last server’s end del
     `insert rule inet ${table} from_server accept`,
   ]) {
     await world.run(world.node, 'nft', ...harm.split(' '))
-    expect([harm, await agent.keep()]).toEqual([harm, [expect.stringContaining('nftables')]])
-    expect(await agent.keep()).toEqual([])
+    expect([harm, await agent.restore()]).toEqual([harm, [expect.stringContaining('nftables')]])
+    expect(await agent.restore()).toEqual([])
     expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
   }
   const forwarding = '/proc/sys/net/ipv4/conf/eth0/forwarding'
@@ -102,8 +102,8 @@ test('recovery: each deleted part of a running server’s network returns', asyn
     'ip -all netns delete',
   ]) {
     await world.run(world.node, ...harm.split(' '))
-    expect([harm, await agent.keep(pid)]).not.toEqual([harm, []])
-    expect([harm, await agent.keep(pid)]).toEqual([harm, []])
+    expect([harm, await agent.restore(pid)]).not.toEqual([harm, []])
+    expect([harm, await agent.restore(pid)]).toEqual([harm, []])
     expect([harm, await world.reach(world.outside, target)]).toEqual([harm, { [target]: stranger }])
   }
   expect(await agent.list()).toEqual([id])

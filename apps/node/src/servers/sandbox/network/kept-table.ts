@@ -101,7 +101,7 @@ const textOf = (addresses: [link: string, address: string][], ports: readonly Pu
     .join('\n')
 
 /** This agent's table. Undefined if there is none. */
-export async function keptTable(hash: string) {
+export async function readTable(hash: string) {
   const found = await listing(['list', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   if (!found) return undefined
   const ports = found.flatMap(({ map, set }) => (map ? publishedIn(map) : gamesIn(set)))

@@ -21,8 +21,8 @@ const Link = z.object({ ifname: z.string(), ifalias: z.string().optional(), flag
 const Route = z.object({ dst: z.string(), dev: z.string().optional() })
 
 async function listed<T extends z.ZodType>(kind: T, args: readonly string[]): Promise<z.infer<T>[]> {
-  const said = await runTool('ip', ['-json', ...args])
-  return z.array(kind).parse(said.trim() === '' ? [] : JSON.parse(said))
+  const output = await runTool('ip', ['-json', ...args])
+  return z.array(kind).parse(output.trim() === '' ? [] : JSON.parse(output))
 }
 
 type ServerLink = { index: number; id: string | undefined; isUp: boolean }
@@ -74,10 +74,10 @@ export const passOn = (link: string, whether: boolean) =>
 /** MAC addresses of the two ends of a pair. Each pair is a link of its own, so all use the same. */
 const ends = { machine: '02:7a:62:00:00:01', server: '02:7a:62:00:00:02' }
 
-type Made = { hash: string; range: Range; index: number; id: string }
+type LinkOptions = { hash: string; range: Range; index: number; id: string }
 
 /** Makes the network of a server that is not running. The caller has removed incomplete parts. */
-export async function makeLink(made: Made): Promise<void> {
+export async function makeLink(made: LinkOptions): Promise<void> {
   await runTool('ip', ['netns', 'add', nameOf(made.hash, made.id)])
   await makePair(made)
 }
@@ -91,7 +91,7 @@ export const nameNamespace = (hash: string, id: string, pid: number) =>
  * address and neither end sends ARP, as browsers on this machine abort loads when an address
  * appears.
  */
-export async function makePair({ hash, range, index, id }: Made): Promise<void> {
+export async function makePair({ hash, range, index, id }: LinkOptions): Promise<void> {
   const name = nameOf(hash, id)
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
@@ -112,14 +112,14 @@ export async function makePair({ hash, range, index, id }: Made): Promise<void> 
     `tc ${shaped('eth0').trim()}`,
   ]
   await Promise.all([
-    setUp({ hash, range, index }),
+    enableForwarding({ hash, range, index }),
     runTool('ip', ['netns', 'exec', name, 'sh', '-ec', inside.join('\n')]),
   ])
   await runTool('ip', ['link', 'set', 'dev', link, 'alias', id])
 }
 
 /** Enables forwarding to and from the server on the machine's end. Idempotent. */
-export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<void> {
+export async function enableForwarding({ hash, range, index }: Omit<LinkOptions, 'id'>): Promise<void> {
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   const settings: [name: string, value: string, version?: string][] = [
@@ -151,9 +151,9 @@ export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<v
 
 /** Removes the existing parts. */
 export async function dropLink(hash: string, index: number | undefined, id: string | undefined) {
-  const gone = (error: Error) => {
+  const ignoreMissing = (error: Error) => {
     if (!/Cannot find device|No such file/.test(error.message)) throw error
   }
-  if (index !== undefined) await runTool('ip', ['link', 'del', linkOf(hash, index)]).catch(gone)
-  if (id !== undefined) await runTool('ip', ['netns', 'del', nameOf(hash, id)]).catch(gone)
+  if (index !== undefined) await runTool('ip', ['link', 'del', linkOf(hash, index)]).catch(ignoreMissing)
+  if (id !== undefined) await runTool('ip', ['netns', 'del', nameOf(hash, id)]).catch(ignoreMissing)
 }

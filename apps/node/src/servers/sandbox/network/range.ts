@@ -60,15 +60,15 @@ export async function claimRange(
   await mkdir(claims, { recursive: true, mode: 0o755 })
   const had = (await claimsIn(claims)).find((claim) => claim.dataDir === dataDir)
   if (had) return rangeOf(had.block)
-  const own = join(claims, `${hashOf(dataDir)}.new`)
-  await writeFile(own, dataDir)
+  const claimFile = join(claims, `${hashOf(dataDir)}.new`)
+  await writeFile(claimFile, dataDir)
   try {
     const first = Number.parseInt(hashOf(dataDir), 16) % blocks
     for (let tried = 0; tried < blocks; tried += 1) {
       const range = rangeOf((first + tried) % blocks)
       if (routes.some((route) => overlap(route, range.cidr))) continue
       // Creating a link is atomic, so only one agent succeeds.
-      const isOurs = await link(own, join(claims, String(range.block))).then(
+      const isOurs = await link(claimFile, join(claims, String(range.block))).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error
@@ -78,7 +78,7 @@ export async function claimRange(
       if (isOurs) return range
     }
   } finally {
-    await rm(own, { force: true })
+    await rm(claimFile, { force: true })
   }
   throw new Error('every address of 100.64.0.0/10 is in use on this machine')
 }

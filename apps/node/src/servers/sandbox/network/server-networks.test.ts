@@ -97,13 +97,14 @@ test('spoofing: a server can only use its own address', async () => {
   const { world, agent, network, inside } = await nodeWithServer()
   const neighbour = await agent.join(randomUUID(), [])
   await world.listen(world.outside, `udp:7000:${beyond.internet}`)
-  const heard = async () => {
-    const [, said = ''] = /^Udp: (\d+) /m.exec(await world.run(world.outside, 'cat', '/proc/net/snmp')) ?? []
-    return Number(said)
+  const answers = async () => {
+    const [, received = ''] =
+      /^Udp: (\d+) /m.exec(await world.run(world.outside, 'cat', '/proc/net/snmp')) ?? []
+    return Number(received)
   }
   const target = `udp:${beyond.internet}:7000`
   expect(await world.reach(inside, target)).toEqual({ [target]: machine })
-  expect(await heard()).toBe(1)
+  expect(await answers()).toBe(1)
   const { gateway } = network
   for (const source of [neighbour.address, '100.100.9.9', '203.0.113.99']) {
     const lines = [
@@ -113,7 +114,7 @@ test('spoofing: a server can only use its own address', async () => {
     for (const line of lines) await world.run(inside, 'ip', ...line.split(' '))
     expect(await world.reach(inside, target)).toEqual({ [target]: 'silence' })
   }
-  expect(await heard()).toBe(1)
+  expect(await answers()).toBe(1)
   expect(await world.run(inside, 'ip', '-6', 'addr')).toBe('')
 })
 
@@ -145,8 +146,8 @@ test('restart: players stay connected while no agent runs, and the next agent ad
   expect(await next.list()).toEqual([id])
   expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
   expect(await next.join(id, [tcp(25_565), udp(25_565)])).toEqual(network)
-  const heard = flow.length
-  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(heard))
+  const answers = flow.length
+  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(answers))
 })
 
 test('conntrack: a UDP client that sent before the server existed reaches it later', async () => {

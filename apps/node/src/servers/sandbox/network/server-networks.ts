@@ -2,10 +2,11 @@ import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
 import { differing, forgetFlows } from './flows.ts'
-import { dropGone } from './gone.ts'
-import { keptTable, membersText, openedByOthers, publishedByOthers } from './kept-table.ts'
+import { removeStaleNetworks } from './gone.ts'
+import { membersText, openedByOthers, publishedByOthers, readTable } from './kept-table.ts'
 import {
   dropLink,
+  enableForwarding,
   foreignRoutes,
   linkOf,
   makeLink,
@@ -17,7 +18,6 @@ import {
   routesNow,
   serverLinks,
   serverNamespaces,
-  setUp,
 } from './links.ts'
 import {
   addressesInRange,
@@ -66,7 +66,7 @@ export type ServerNetworks = ReturnType<typeof serverNetworks>
  * The networks of this agent's servers. They are kernel objects, so players stay connected while no
  * agent runs, and a new agent adopts them. Only one agent may use a data folder at a time.
  */
-export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: ServerNetworksOptions) {
+export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: ServerNetworksOptions) {
   const hash = hashOf(dataDir)
   /** Servers use IPv4 only, so IPv6 addresses are not published. */
   const publishedAt = isIPv4(host) ? host : host === '::1' ? '127.0.0.1' : '0.0.0.0'
@@ -97,7 +97,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
     const who = { edgePort, members: members() }
     const input = ruleset({ hash, range, host: publishedAt, resolvers, opened, ...who })
     await runTool('nft', ['-f', '-'], { input })
-    rules = (await keptTable(hash))?.rules
+    rules = (await readTable(hash))?.rules
   }
   /** If another program has deleted the table, all of it is written again. */
   const apply = () =>
@@ -108,15 +108,15 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
   /** Adopts the networks of an earlier agent, and removes incomplete ones. */
   async function prepare(): Promise<void> {
     if (isReady) return
-    await dropGone()
-    const kept = await keptTable(hash)
+    await removeStaleNetworks()
+    const table = await readTable(hash)
     range = await claimRange(dataDir, await foreignRoutes())
-    resolvers = asked ?? (await machineResolvers())
+    resolvers = preset ?? (await machineResolvers())
     joined.clear()
     for (const { index, id } of await serverLinks(hash))
-      if (id !== undefined) joined.set(id, { index, ports: kept?.portsOf(addressOf(range, index)) ?? [] })
+      if (id !== undefined) joined.set(id, { index, ports: table?.portsOf(addressOf(range, index)) ?? [] })
       else await dropLink(hash, index, id)
-    opened = [...(kept?.opened ?? [])]
+    opened = [...(table?.opened ?? [])]
     known = []
     await open((await routesNow()).uplinks)
     await applyAll()
@@ -149,23 +149,24 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
   }
 
   async function leave(id: string): Promise<void> {
-    const was = joined.get(id)
-    if (!was) return
+    const former = joined.get(id)
+    if (!former) return
     joined.delete(id)
     await apply()
-    await dropLink(hash, was.index, id)
-    await forgetFlows(was.ports)
+    await dropLink(hash, former.index, id)
+    await forgetFlows(former.ports)
   }
 
   /** Repairs the network of a running server. False if it has no process to attach it to. */
-  async function mend(id: string, index: number, pidOf: PidOf): Promise<boolean> {
+  async function repair(id: string, index: number, pidOf: PidOf): Promise<boolean> {
     const made = { hash, range, index, id }
     if (!(await serverNamespaces(hash)).includes(id)) {
       const pid = await pidOf(id)
       if (pid === undefined) return false
       await nameNamespace(hash, id, pid)
     }
-    if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id)) await setUp(made)
+    if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id))
+      await enableForwarding(made)
     else {
       await dropLink(hash, index, undefined)
       await makePair(made)
@@ -176,7 +177,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
   /** For a server before its start, or for a running one if `pid` is one of its processes. */
   async function make(id: string, index: number, pid: number | undefined): Promise<void> {
     if (pid !== undefined) {
-      await mend(id, index, async () => pid)
+      await repair(id, index, async () => pid)
       return
     }
     await dropLink(hash, undefined, id)
@@ -198,11 +199,11 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
     join: (id: string, ports: readonly ServerPort[], pid?: number): Promise<ServerNetwork> =>
       inTurn(async () => {
         await prepare()
-        const taken = await publishedByOthers(hash, ports)
-        if (taken) throw new PortTaken(`port ${taken.port} is published by another agent of this machine`)
-        const was = joined.get(id)
-        const index = was?.index ?? (await take(id))
-        if (!was)
+        const used = await publishedByOthers(hash, ports)
+        if (used) throw new PortTaken(`port ${used.port} is published by another agent of this machine`)
+        const former = joined.get(id)
+        const index = former?.index ?? (await take(id))
+        if (!former)
           try {
             await make(id, index, pid)
           } catch (error) {
@@ -211,7 +212,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
           }
         joined.set(id, { index, ports })
         await apply()
-        await forgetFlows(differing(was?.ports ?? [], ports))
+        await forgetFlows(differing(former?.ports ?? [], ports))
         return {
           namespace: namespacePath(hash, id),
           address: addressOf(range, index),
@@ -243,17 +244,17 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
      * Restores what other programs removed, and describes it. `pidOf`: a process of a running
      * server.
      */
-    keep: (pidOf: PidOf): Promise<string[]> =>
+    restore: (pidOf: PidOf): Promise<string[]> =>
       inTurn(async () => {
         await prepare()
-        const mended: string[] = []
-        const kept = await keptTable(hash)
-        if (kept?.rules !== rules || kept?.members !== membersText(members(), edgePort)) {
+        const repaired: string[] = []
+        const table = await readTable(hash)
+        if (table?.rules !== rules || table?.members !== membersText(members(), edgePort)) {
           await applyAll()
-          mended.push('its rules of nftables were gone or changed')
+          repaired.push('its rules of nftables were gone or changed')
         }
         const { uplinks, leads } = await routesNow()
-        if (await open(uplinks)) mended.push(`${uplinks.join(', ')} passed nothing on`)
+        if (await open(uplinks)) repaired.push(`${uplinks.join(', ')} passed nothing on`)
         const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
         for (const [id, { index }] of joined) {
           const link = links.find((one) => one.index === index && one.id === id)
@@ -262,10 +263,10 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
             spaces.includes(id) &&
             leads(addressOf(range, index), linkOf(hash, index)) &&
             (await passesOn(linkOf(hash, index)).catch(() => false))
-          const done = isWhole ? false : await mend(id, index, pidOf).catch(({ message }: Error) => message)
-          if (done) mended.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
+          const done = isWhole ? false : await repair(id, index, pidOf).catch(({ message }: Error) => message)
+          if (done) repaired.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
         }
-        return mended
+        return repaired
       }),
 
     /** What this machine lacks for networks, as text. Empty if everything works. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mounts, unmount } from '../disk/mounts.ts'
-import { dropGone } from '../network/gone.ts'
+import { removeStaleNetworks } from '../network/gone.ts'
 import { groupOfNode } from '../node-group.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ export async function removeWithLeftOvers(folder: string): Promise<string[]> {
   if (!isRoot) return ran
   for (const dataDir of [folder, join(folder, 'data')]) await removeGroups(groupOfNode(dataDir))
   // It finds networks of folders that do not exist any more.
-  await dropGone()
+  await removeStaleNetworks()
   return ran
 }
 

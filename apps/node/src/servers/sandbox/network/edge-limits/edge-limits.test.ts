@@ -74,10 +74,14 @@ test('edges: another node’s edge has a higher limit from the start, other addr
   const { world, dataDir } = await limitedMachine()
   await world.listen(world.node, `tcp6:${port}`)
   const edges = `edges:${stranger},192.0.2.7,2001:DB8:0::2`
-  expect(await act(world, dataDir, `limit:${port}`, edges, 'keep')).toEqual([null, null, false])
+  expect(await act(world, dataDir, `limit:${port}`, edges, 'restore')).toEqual([null, null, false])
   for (const host of [machine, '2001:db8::1']) expect(await open(world, world.outside, host, 300)).toBe(300)
   // The next agent knows the addresses, and removes those that are no edges any more.
-  expect(await act(world, dataDir, `limit:${port}`, 'edges:192.0.2.7', 'keep')).toEqual([null, null, false])
+  expect(await act(world, dataDir, `limit:${port}`, 'edges:192.0.2.7', 'restore')).toEqual([
+    null,
+    null,
+    false,
+  ])
   expect(await open(world, world.outside, machine, 300)).toBeLessThan(200)
   for (const harm of ['flush,set', 'add,element'])
     expect(
@@ -86,7 +90,7 @@ test('edges: another node’s edge has a higher limit from the start, other addr
         dataDir,
         ...[`limit:${port}`, 'edges:192.0.2.7'],
         `nft:${harm},inet,${edgeTableOf(dataDir)},edges4${harm === 'add,element' ? ',{ 192.0.2.8 }' : ''}`,
-        ...['keep', 'keep'],
+        ...['restore', 'restore'],
       ),
     ).toEqual([null, null, '', true, false])
 })
@@ -107,7 +111,7 @@ test('recovery: deleted or changed rules return, and a new agent keeps what the 
   const { world, dataDir } = await limitedMachine()
   const table = edgeTableOf(dataDir)
   await world.run(world.node, 'nft', 'add', 'element', 'inet', table, 'known4', '{ 192.0.2.7 }')
-  expect(await act(world, dataDir, `limit:${port},25600`, 'keep')).toEqual([null, false])
+  expect(await act(world, dataDir, `limit:${port},25600`, 'restore')).toEqual([null, false])
   expect(await set(world, dataDir, 'known4')).toContain('192.0.2.7')
   expect(await set(world, dataDir, 'ports')).toContain('25565, 25600')
   for (const harm of [
@@ -116,7 +120,7 @@ test('recovery: deleted or changed rules return, and a new agent keeps what the 
     `flush,set,inet,${table},ports`,
     `insert,rule,inet,${table},begun,accept`,
   ])
-    expect([harm, await act(world, dataDir, `limit:${port}`, `nft:${harm}`, 'keep', 'keep')]).toEqual([
+    expect([harm, await act(world, dataDir, `limit:${port}`, `nft:${harm}`, 'restore', 'restore')]).toEqual([
       harm,
       [null, '', true, false],
     ])

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
-import { claim, claimOf, dropGoneTables, dropTable } from './claims.ts'
+import { claim, claimOf, dropTable, removeStaleTables } from './claims.ts'
 import { type EdgeMembers, type EdgeRulesOptions, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
@@ -21,7 +21,7 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
   /** The rules as the kernel lists them when they are right. */
   let listed: string | undefined
   /** The members that were sent to the kernel. */
-  let given: EdgeMembers | undefined
+  let sent: EdgeMembers | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs one after another, so that each sees the result of the former. */
@@ -38,14 +38,14 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
   }
 
   /** Adopts the table of an earlier agent if its rules are the same. */
-  async function takeUp(): Promise<void> {
-    await dropGoneTables()
-    const kept = await claimOf(dataDir)
-    if (kept?.written === written) listed = kept.listed
+  async function adopt(): Promise<void> {
+    await removeStaleTables()
+    const stored = await claimOf(dataDir)
+    if (stored?.written === written) listed = stored.listed
   }
 
   /** Restores the table. Resolves to whether that was necessary. */
-  async function mend(): Promise<boolean> {
+  async function repair(): Promise<boolean> {
     if (listed === undefined || (await listedRules(table)) !== listed) {
       await applyAll()
       return true
@@ -55,24 +55,24 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
     return true
   }
 
-  async function have(wanted: Partial<EdgeMembers>): Promise<void> {
+  async function setMembers(wanted: Partial<EdgeMembers>): Promise<void> {
     members = inOrder({ ...members, ...wanted })
-    // Called for each change of any server. `keep` checks whether the table still exists.
-    if (JSON.stringify(given) === JSON.stringify(members)) return
-    given = undefined
-    if (listed === undefined) await takeUp()
-    await mend()
-    given = members
+    // Called for each change of any server. `restore` checks whether the table still exists.
+    if (JSON.stringify(sent) === JSON.stringify(members)) return
+    sent = undefined
+    if (listed === undefined) await adopt()
+    await repair()
+    sent = members
   }
 
   return {
     /** Limits new connections to exactly these ports. */
-    limit: (ports: readonly number[]): Promise<void> => inTurn(() => have({ ports })),
+    limit: (ports: readonly number[]): Promise<void> => inTurn(() => setMembers({ ports })),
 
     /** Sets the addresses of other nodes' edges. */
     edges: (addresses: readonly string[]): Promise<void> =>
       inTurn(() =>
-        have({
+        setMembers({
           edges4: addresses.filter((address) => isIP(address) === 4),
           // In the kernel's notation.
           edges6: addresses
@@ -86,16 +86,16 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
       inTurn(async () => {
         if (listed !== undefined) return
         const had = await listedMembers(table).catch(() => none)
-        await have({ ...had, ports: [...had.ports, ...also] })
+        await setMembers({ ...had, ports: [...had.ports, ...also] })
       }),
 
     /** Restores the table if another program changed it. Resolves to whether that was so. */
-    keep: (): Promise<boolean> => inTurn(async () => listed !== undefined && (await mend())),
+    restore: (): Promise<boolean> => inTurn(async () => listed !== undefined && (await repair())),
 
     close: (): Promise<void> =>
       inTurn(async () => {
         listed = undefined
-        given = undefined
+        sent = undefined
         await dropTable(dataDir)
       }),
   }

@@ -9,8 +9,8 @@ import { edgeLimits } from './edge-limits.ts'
  * Limits new connections to the edge's and the node's own ports for as long as this agent's servers
  * exist. Needs root.
  */
-export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
-  const { dataDir, edgePort, services, udpPorts, keepEveryMs, name, clock, log } = options
+export function startEdgeLimits(options: StartEdgeLimitsOptions) {
+  const { dataDir, edgePort, services, udpPorts, restoreEveryMs, name, clock, log } = options
   if (edgePort === undefined || process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const served = services.filter((port) => port !== 0)
   const limits = edgeLimits(dataDir, { services: served, udpPorts })
@@ -19,7 +19,7 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
   let failed = false
 
   /** If the kernel refuses, only the edge's own limits apply. This is logged once. */
-  async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       const done = await work()
       failed = false
@@ -34,30 +34,30 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
     }
   }
 
-  async function keep(): Promise<void> {
+  async function restoreLoop(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await clock.wait(keepEveryMs, stopped.signal)
-      if (!stopped.signal.aborted && (await tried(limits.keep)))
+      await clock.wait(restoreEveryMs, stopped.signal)
+      if (!stopped.signal.aborted && (await attempt(limits.restore)))
         log.warn(
           `node ${name}: somebody else changed the rules of nftables that keep floods from the edge; they are back`,
         )
     }
   }
-  void tried(() => limits.begin(main))
-  const keeping = keep()
+  void attempt(() => limits.begin(main))
+  const restoring = restoreLoop()
   let hosts: readonly string[] | undefined
   const edges = new HostAddresses(
     () => hosts ?? [],
     (addresses) => {
-      if (hosts) void tried(() => limits.edges(addresses))
+      if (hosts) void attempt(() => limits.edges(addresses))
     },
   )
 
   return {
     /** Sets all servers. */
     follow(servers: Iterable<LocalServer>): void {
-      const own = [...servers].flatMap(({ port }) => port ?? [])
-      void tried(() => limits.limit([...main, ...own]))
+      const serverPorts = [...servers].flatMap(({ port }) => port ?? [])
+      void attempt(() => limits.limit([...main, ...serverPorts]))
     },
     /** Sets the hosts of other nodes' edges, which forward players of whole nodes. */
     edgesAt(now: readonly string[]): void {
@@ -69,19 +69,19 @@ export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
     async stop(how: 'end' | 'leave'): Promise<void> {
       edges.stop()
       stopped.abort()
-      await keeping
-      if (how === 'end') await tried(limits.close)
+      await restoring
+      if (how === 'end') await attempt(limits.close)
     },
   }
 }
 
-type KeptEdgeLimitsOptions = {
+type StartEdgeLimitsOptions = {
   dataDir: string
   edgePort: number | undefined
   /** TCP ports of consoles, files and SFTP. Port 0 is chosen by the system and is not limited. */
   services: readonly number[]
   udpPorts: { first: number; last: number } | undefined
-  keepEveryMs: number
+  restoreEveryMs: number
   name: string
   clock: Clock
   log: Log

@@ -5,7 +5,7 @@ import { type ServerNetworksOptions, serverNetworks } from '../server-networks.t
 
 type Call = {
   number: number
-  name: 'join' | 'leave' | 'list' | 'keep' | 'verify' | 'cleanUp' | 'close'
+  name: 'join' | 'leave' | 'list' | 'restore' | 'verify' | 'cleanUp' | 'close'
   args: unknown[]
 }
 
@@ -16,7 +16,7 @@ process.on('message', async ({ number, name, args }: Call) => {
   const call = networks[name] as (...args: unknown[]) => Promise<unknown>
   // The pid is an argument, as a function cannot be sent.
   const pidOf = async () => args[0] as number | undefined
-  const answer = await (name === 'keep' ? networks.keep(pidOf) : call(...args)).then(
+  const answer = await (name === 'restore' ? networks.restore(pidOf) : call(...args)).then(
     (result) => ({ number, result }),
     (error: Error) => ({ number, error: `${error.name}: ${error.message}` }),
   )

@@ -31,7 +31,7 @@ export const beyond = {
 
 type Place = readonly string[]
 type Networks = Pick<ServerNetworks, 'join' | 'leave' | 'list' | 'verify' | 'cleanUp' | 'close'>
-export type Agent = Networks & { keep(pid?: number): Promise<string[]>; kill(): Promise<void> }
+export type Agent = Networks & { restore(pid?: number): Promise<string[]>; kill(): Promise<void> }
 export type Reached = Record<string, string>
 
 /**
@@ -72,9 +72,9 @@ export async function machineForTest() {
     return ['nsenter', '-t', String(child.pid), '-n', '-m', '--']
   }
   // Unmounts outside apply here too.
-  const own = ['--net', '--mount', '--propagation', 'slave']
-  const node = await holder(own)
-  const outside = await holder(own)
+  const namespaces = ['--net', '--mount', '--propagation', 'slave']
+  const node = await holder(namespaces)
+  const outside = await holder(namespaces)
   const pidOf = (place: Place) => place[2] ?? ''
   const batch = async (place: Place, lines: readonly string[]) => {
     for (const line of lines) await run(place[0] ?? '', [...place.slice(1), ...line.split(' ')])
@@ -119,9 +119,9 @@ export async function machineForTest() {
       const child = start([...node, process.execPath, program('agent.ts'), JSON.stringify(options)], true)
       const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>()
       child.on('message', ({ number, result, error }: { number: number; result: never; error?: string }) => {
-        const asked = waiting.get(number)
-        if (error === undefined) asked?.resolve(result)
-        else asked?.reject(new Error(error))
+        const pending = waiting.get(number)
+        if (error === undefined) pending?.resolve(result)
+        else pending?.reject(new Error(error))
       })
       child.on('exit', () => {
         for (const { reject } of waiting.values()) reject(new Error('the agent is dead'))
@@ -138,7 +138,7 @@ export async function machineForTest() {
         join: call('join'),
         leave: call('leave'),
         list: call('list'),
-        keep: call('keep'),
+        restore: call('restore'),
         verify: call('verify'),
         cleanUp: call('cleanUp'),
         close: call('close'),
