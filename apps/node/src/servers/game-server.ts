@@ -57,7 +57,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { notify, onReleased: () => wake.abort() })
   const its = { place, memory: () => known.memory, ...shared, record }
   const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
-  const emptyStop = new EmptyStop({ ...its, hasJobs: () => jobs.areOpen() }, context)
+  const emptyStop = new EmptyStop({ ...its, hasJobs: () => jobs.hasOpen() }, context)
   jobs.follow(first.jobs)
   const work = workOn()
 

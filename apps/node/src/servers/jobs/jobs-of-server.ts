@@ -59,7 +59,7 @@ export function jobsOfServer(
         .then(onReleased)
     },
     holdsStart: () => changes.holdsStart() || now.holdsStart(),
-    areOpen: () => now.hasOpen(),
+    hasOpen: () => now.hasOpen(),
     report: () => now.report(),
     async stop(): Promise<void> {
       changes.stop()

@@ -10,7 +10,7 @@ import { dataDirForTest, nodeApiForTest, serversForTest } from '../testing/serve
 const never = { readyAfterMs: 2 ** 30 }
 
 /** A rebooted node whose servers `a` to `d` start again. `a`, the first, never becomes ready. */
-async function rebootedNode(limits: { turnMs: number }) {
+async function rebootedNode(limits: { startSlotMs: number }) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
   const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const options = { apiUrl: api.url, dataDir, limits: { watchMs: 50, startsAtOnce: 1, ...limits } }
@@ -41,7 +41,7 @@ const waiting = {
 } as const
 
 test('start queue: a waiting server reports only that, can be stopped, and owners’ requests go first', async () => {
-  const { api, a, b, c, d, hasStarted } = await rebootedNode({ turnMs: 2 ** 30 })
+  const { api, a, b, c, d, hasStarted } = await rebootedNode({ startSlotMs: 2 ** 30 })
   for (const id of [b, c, d]) await api.until(id, waiting)
 
   api.want(b, { wanted: 'stopped' })
@@ -62,7 +62,7 @@ test('start queue: a waiting server reports only that, can be stopped, and owner
 })
 
 test('start queue: a server that hangs in its start continues, and others start without it', async () => {
-  const { api, a, b, c, d } = await rebootedNode({ turnMs: 300 })
+  const { api, a, b, c, d } = await rebootedNode({ startSlotMs: 300 })
   for (const id of [b, c, d]) await api.until(id, { state: 'running' })
   expect(api.reportOf(a)).toMatchObject({ state: 'starting', progress: { step: 'start' } })
 })
