@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually, smallDiskForTest } from '../servers/testing/servers.ts'
 import { type ConsoleLog, openConsoleLog } from './console-log.ts'
-import { consoleReader } from './reader.ts'
+import { consoleReader } from './console-reader.ts'
 
 const now = () => 1_800_000_000_000
 

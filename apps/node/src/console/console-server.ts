@@ -4,12 +4,12 @@ import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { consoleDownloadPath, consolePath } from '@zubr/contracts/console-constants'
 import { WebSocketServer } from 'ws'
+import { commandReceipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
+import { consoleReader } from './console-reader.ts'
 import { type Consoles, serveConsole } from './console-socket.ts'
-import { openConsoles } from './openings.ts'
-import { consoleReader } from './reader.ts'
-import { commandReceipts } from './receipts.ts'
-import type { ConsoleTokens } from './tokens.ts'
+import type { ConsoleTokens } from './console-tokens.ts'
+import { openConsoles } from './open-consoles.ts'
 
 export type ConsoleServer = ReturnType<typeof consoleServer>
 

@@ -1,13 +1,13 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
-import { tokenBucket } from './allowance.ts'
+import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
-import type { OpenConsoles } from './openings.ts'
-import { consoleReader } from './reader.ts'
-import type { Receipts } from './receipts.ts'
-import { searchConsole } from './search.ts'
-import type { ConsoleTokens } from './tokens.ts'
+import { consoleReader } from './console-reader.ts'
+import type { ConsoleTokens } from './console-tokens.ts'
+import type { OpenConsoles } from './open-consoles.ts'
+import { searchConsole } from './search-console.ts'
+import { tokenBucket } from './token-bucket.ts'
 
 /** The servers whose consoles can be opened. */
 export type Consoles = {

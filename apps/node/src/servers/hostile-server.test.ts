@@ -20,9 +20,9 @@ import { openConsoleLog } from '../console/console-log.ts'
 import { deleteFolder } from './folder/delete-folder.ts'
 import { folderSize } from './folder/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { chownTree } from './process/own-users.ts'
 import { processRuntime } from './process/process-runtime.ts'
 import { processOf } from './process/process-table.ts'
+import { chownTree } from './process/server-users.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

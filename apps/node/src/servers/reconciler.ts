@@ -12,7 +12,7 @@ import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
-import type { Migrations } from './moving/moves.ts'
+import type { Migrations } from './moving/migrations.ts'
 import { endUnwatched } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 

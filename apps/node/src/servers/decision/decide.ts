@@ -1,5 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import { afterExit } from './after.ts'
+import { afterExit } from './after-run.ts'
 import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 

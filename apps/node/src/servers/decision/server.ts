@@ -1,7 +1,7 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../runtime.ts'
-import type { Cause } from './cause.ts'
+import type { Cause } from './exit-cause.ts'
 import type { ServerMemory } from './server-memory.ts'
 
 /** A limit of its plan or core that a running server exceeded. */

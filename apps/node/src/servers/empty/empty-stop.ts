@@ -5,7 +5,7 @@ import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { serverEndpointOf } from '../starting/starting.ts'
+import { serverEndpointOf } from '../starting/start-spec.ts'
 import { hasConnections } from './has-connections.ts'
 
 type EmptyStopOptions = {

@@ -1,5 +1,5 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { fileChanges } from '../../changes/changes.ts'
+import { fileChanges } from '../../changes/file-changes.ts'
 import type { ServerContext } from '../server-context.ts'
 import { JobFailed, type JobHandlers, serverJobs } from './server-jobs.ts'
 import type { ServerOfJobs } from './until-down.ts'

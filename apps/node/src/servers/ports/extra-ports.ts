@@ -4,7 +4,7 @@ import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { publishedPorts } from '../starting/starting.ts'
+import { publishedPorts } from '../starting/start-spec.ts'
 
 /**
  * Assigns a server's ports beside the game's port. A number stays until its port is not wanted, as

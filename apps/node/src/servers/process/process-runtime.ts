@@ -6,7 +6,6 @@ import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { processHelpers } from './helper.ts'
-import { chownTree, firstServerUid, probeUid, type ServerUsers, serverUsers, taskUid } from './own-users.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
 import { endLeftTasks, taskRunner } from './run-task.ts'
 import {
@@ -18,6 +17,14 @@ import {
   signalOne,
   type Table,
 } from './server-processes.ts'
+import {
+  chownTree,
+  firstServerUid,
+  probeUid,
+  type ServerUsers,
+  serverUsers,
+  taskUid,
+} from './server-users.ts'
 import { supervise } from './supervise.ts'
 
 /**

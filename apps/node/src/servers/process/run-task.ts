@@ -7,9 +7,9 @@ import { TaskFailed, type TaskSpec } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
-import { chownTree } from './own-users.ts'
 import { processes } from './process-table.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+import { chownTree } from './server-users.ts'
 
 const watchMs = 1_000
 const lastLines = 5

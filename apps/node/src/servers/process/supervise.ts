@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Place, Running } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { recordFile, type ServerProcess } from './process.ts'
+import { serverIo } from './server-io.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
-import { serverIo } from './talk.ts'
 
 /**
  * `endedBefore`: number of out-of-memory kills in its cgroup before this run, or before its

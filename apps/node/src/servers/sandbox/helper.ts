@@ -5,9 +5,9 @@ import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
+import { group, removeGroupOfNode } from './cgroup.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
-import { group, removeGroupOfNode } from './group.ts'
 
 type SandboxHelperDeps = {
   /** A real path. */

@@ -5,7 +5,7 @@ import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { listenOptionsOf } from './starting.ts'
+import { listenOptionsOf } from './start-spec.ts'
 
 type LiveSettingsOptions = {
   place: Place

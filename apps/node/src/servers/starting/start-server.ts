@@ -2,7 +2,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { ConsoleLog } from '../../console/console-log.ts'
 import type { Core, InstallOptions } from '../../cores/core.ts'
-import type { Outcome } from '../decision/after.ts'
+import type { Outcome } from '../decision/after-run.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerFolder } from '../folder/server-folder.ts'
 import { type ExtraPorts, queryPortOf } from '../ports/extra-ports.ts'
@@ -11,7 +11,7 @@ import { isOwnPortFree } from '../ports/ports.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { StartSlot } from './start-queue.ts'
-import { assignEdgePort, failed, installCore, runRecord, startSpec } from './starting.ts'
+import { assignEdgePort, failed, installCore, runRecord, startSpec } from './start-spec.ts'
 
 /**
  * Tries to start a server: installs its core, waits for its slot, writes its settings and runs it.

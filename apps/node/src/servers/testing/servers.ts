@@ -16,7 +16,7 @@ import {
 import type { EndpointKey } from '@zubr/contracts/request'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { onTestFinished, vi } from 'vitest'
-import { consoleReader } from '../../console/reader.ts'
+import { consoleReader } from '../../console/console-reader.ts'
 import { startProbe } from '../../probe.ts'
 import { serverFolder } from '../folder/server-folder.ts'
 import { homeOf, processes } from '../process/process-table.ts'

@@ -2,8 +2,6 @@ import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
 import { differing, forgetFlows } from './flows.ts'
-import { removeStaleNetworks } from './gone.ts'
-import { membersText, openedByOthers, publishedByOthers, readTable } from './kept-table.ts'
 import {
   dropLink,
   enableForwarding,
@@ -19,6 +17,7 @@ import {
   serverLinks,
   serverNamespaces,
 } from './links.ts'
+import { membersText, openedByOthers, publishedByOthers, readTable } from './nft-table.ts'
 import {
   addressesInRange,
   addressOf,
@@ -31,6 +30,7 @@ import {
 } from './range.ts'
 import { machineResolvers } from './resolvers.ts'
 import { type Member, membersOnly, ruleset, tableOf } from './ruleset.ts'
+import { removeStaleNetworks } from './stale-networks.ts'
 import { whatNetworksLack } from './what-networks-lack.ts'
 
 export type ServerNetworksOptions = {

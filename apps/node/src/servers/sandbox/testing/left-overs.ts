@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mounts, unmount } from '../disk/mounts.ts'
-import { removeStaleNetworks } from '../network/gone.ts'
+import { removeStaleNetworks } from '../network/stale-networks.ts'
 import { groupOfNode } from '../node-group.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
+import { detectRuntime } from '../../detect-runtime.ts'
 import type { TaskSpec } from '../../runtime.ts'
-import { detectRuntime } from '../../runtime-here.ts'
 
 // Runs one-off work of an agent in a separate process, which a test can kill.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, afterError, afterTakeover, afterUndo } from './after.ts'
+import { afterAttempt, afterError, afterTakeover, afterUndo } from './after-run.ts'
 import type { RunState, Server } from './server.ts'
 import {
   crashed,

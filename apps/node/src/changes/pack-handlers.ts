@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { Args, FilesOfServer } from '../files/server-files.ts'
 import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
-import { type FetchOptions, fetchEach, toJobError } from './fetching.ts'
-import { shortenedPack } from './told-of-pack.ts'
+import { type FetchOptions, fetchEach, toJobError } from './fetch-files.ts'
+import { shortenedPack } from './shortened-pack.ts'
 
 /** The hosts that the modpack format allows, and the hosts that these redirect to. */
 const packHosts = [

@@ -1,9 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serverIo } from '../process/talk.ts'
+import { serverIo } from '../process/server-io.ts'
 import type { Exit, Output, Running } from '../runtime.ts'
+import type { Group } from './cgroup.ts'
 import type { Engine } from './engine.ts'
-import type { Group } from './group.ts'
 
 /** How long ending a container is tried. A process may be in an uninterruptible wait for a disk. */
 const endWithinMs = 15_000

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
-import { openedByOthers, readTable } from './kept-table.ts'
 import { dropLink, passOn, serverLinks, serverNamespaces } from './links.ts'
+import { openedByOthers, readTable } from './nft-table.ts'
 import { claimsFolder, claimsIn, hashOf } from './range.ts'
 import { tableOf } from './ruleset.ts'
 

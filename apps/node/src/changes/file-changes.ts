@@ -9,8 +9,8 @@ import { FileError } from '../files/file-error.ts'
 import type { ServerFiles } from '../files/server-files.ts'
 import type { Doing, JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
-import { downloadsFolder, fetchEach, toJobError } from './fetching.ts'
-import { packHandlers } from './packs.ts'
+import { downloadsFolder, fetchEach, toJobError } from './fetch-files.ts'
+import { packHandlers } from './pack-handlers.ts'
 
 /** The change that is being applied. After a crash it is finished before the server starts. */
 const PendingChange = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })

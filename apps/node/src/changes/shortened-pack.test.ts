@@ -1,6 +1,6 @@
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import { expect, test } from 'vitest'
-import { shortenedPack } from './told-of-pack.ts'
+import { shortenedPack } from './shortened-pack.ts'
 
 test('modpack: its lists are shortened to fit into a report, however long its paths are', () => {
   const about = { name: 'x', version: '1', gameVersion: '1.21.4', loader: 'fabric', loaderVersion: '1' }

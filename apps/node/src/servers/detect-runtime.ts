@@ -6,7 +6,7 @@ import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
 import { findPrograms } from './sandbox/engine.ts'
 import { serverNetworks } from './sandbox/network/server-networks.ts'
 import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
-import { trial } from './sandbox/trial.ts'
+import { trial } from './sandbox/sandbox-trial.ts'
 
 type Options = {
   /** A real path. */

@@ -18,8 +18,8 @@ import {
 } from '../folder/server-folder.ts'
 import type { Runtime } from '../runtime.ts'
 import { MoveError } from './beneath.ts'
-import { outgoingMoves } from './give.ts'
-import { takeFiles } from './take.ts'
+import { outgoingMoves } from './outgoing-moves.ts'
+import { takeFiles } from './take-files.ts'
 
 const run = promisify(execFile)
 

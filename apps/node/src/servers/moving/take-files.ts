@@ -2,10 +2,10 @@ import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'n
 import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
-import { requestUntilDone, toMoveError, type Wait } from './ask.ts'
 import { type Beneath, beneath, MoveError, namesIn, openFolder } from './beneath.ts'
-import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'
+import { copyFiles, ownerOf, secondsOf, type TakePlace } from './copy-files.ts'
 import { entriesOf, linesOf, maxLength, movedIn } from './manifest.ts'
+import { requestUntilDone, toMoveError, type Wait } from './node-request.ts'
 
 export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
 

@@ -2,7 +2,7 @@ import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serverUsers } from './own-users.ts'
+import { serverUsers } from './server-users.ts'
 
 test.runIf(process.getuid?.() === 0)(
   'users: a data folder’s owner is kept over restarts; accounts and second owners get a new user',

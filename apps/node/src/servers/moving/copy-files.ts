@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
-import { requestUntilDone, type Wait } from './ask.ts'
 import { type Beneath, MoveError } from './beneath.ts'
 import { contentOf, heldIn, movedIn } from './manifest.ts'
+import { requestUntilDone, type Wait } from './node-request.ts'
 
 type File = Extract<MovedEntry, { kind: 'file' }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf } from './cause.ts'
+import { causeOf } from './exit-cause.ts'
 
 const peaceful = { reason: null }
 

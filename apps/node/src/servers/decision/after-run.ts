@@ -1,5 +1,5 @@
 import type { Exit } from '../runtime.ts'
-import type { Cause } from './cause.ts'
+import type { Cause } from './exit-cause.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import type { Now, RunState, Step, Tries } from './server.ts'
 import type { HaltReason, ServerMemory } from './server-memory.ts'

@@ -6,7 +6,7 @@ import { Unavailable } from '../cores/store/fetch-file.ts'
 import { store } from '../cores/store/store.ts'
 import { FileError } from '../files/file-error.ts'
 import { JobFailed } from '../servers/jobs/server-jobs.ts'
-import { fetchFromHosts } from './ask-only.ts'
+import { fetchFromHosts } from './fetch-from-hosts.ts'
 
 export type FileToFetch = { name: string; urls: readonly string[]; bytes: number | null; hash: string }
 /** Assumed size of a file of unknown size. Used for the progress only. */

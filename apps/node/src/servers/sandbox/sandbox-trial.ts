@@ -2,7 +2,7 @@ import { chown, mkdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstServerUid, probeUid } from '../process/own-users.ts'
+import { firstServerUid, probeUid } from '../process/server-users.ts'
 import type { Runtime } from '../runtime.ts'
 
 const program = fileURLToPath(new URL('../hostile/tenant.mjs', import.meta.url))
