@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clean } from './lines.ts'
+import { stripControls } from './lines.ts'
 
 test.each([
   ['colours', '\u001b[31mred\u001b[0m', 'red'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['no letters of right-to-left scripts', 'שלום مرحبا\u200f!', 'שלום مرحبا\u200f!'],
 ])('console line: it loses %s', (_, line, shown) => {
-  expect(clean(line)).toBe(shown)
+  expect(stripControls(line)).toBe(shown)
 })

@@ -20,7 +20,7 @@ const nothing: HalfLine = { text: '', continues: false }
  * another splitter.
  */
 export function lineSplitter(half: HalfLine = nothing) {
-  const whole = ({ text, continues }: HalfLine): Piece => ({ text: clean(text), continues })
+  const whole = ({ text, continues }: HalfLine): Piece => ({ text: stripControls(text), continues })
   const shorten = ({ text, continues }: HalfLine, pieces: Piece[]): HalfLine => {
     let left = { text, continues }
     while (left.text.length > maxLineLength) {
@@ -59,7 +59,7 @@ const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\u202a-\u20
 const everyControl = new RegExp(control, 'g')
 
 /** Removes colours, control characters and line breaks from a line. */
-export function clean(line: string): string {
+export function stripControls(line: string): string {
   if (!control.test(line)) return line
   return stripVTControlCharacters(line).replace(everyControl, '')
 }

@@ -6,7 +6,7 @@ import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
 import { findPrograms } from './sandbox/engine.ts'
 import { serverNetworks } from './sandbox/network/server-networks.ts'
 import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
-import { trial } from './sandbox/sandbox-trial.ts'
+import { runSandboxTrial } from './sandbox/sandbox-trial.ts'
 
 type Options = {
   /** A real path. */
@@ -54,7 +54,7 @@ export async function detectRuntime({
           keep,
           warn,
         })
-        lacks.push(...(await trial(sandbox, dataDir)))
+        lacks.push(...(await runSandboxTrial(sandbox, dataDir)))
         if (lacks.length === 0) return sandbox
         await sandbox.close?.()
       }

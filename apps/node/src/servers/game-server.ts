@@ -3,10 +3,10 @@ import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { textOf } from '@zubr/on-node/call'
 import type { ConsoleLog } from '../console/console-log.ts'
-import { clean } from '../console/lines.ts'
+import { stripControls } from '../console/lines.ts'
 import type { CoreAdapter, InstallOptions } from '../cores/core.ts'
 import { afterAttempt, afterError, afterUndo, type Outcome } from './decision/after-run.ts'
-import { decide, runsAlike } from './decision/decide.ts'
+import { decide, isSameRun } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
 import { edgePayload } from './edge/edge-payload.ts'
@@ -33,7 +33,7 @@ export type GameServer = ReturnType<typeof gameServer>
  * killed, the next one decides again from the memory on disk and the running processes.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
-  const { dataDir, catalogue, ports, startQueue: turns, clock, limits, log, backups } = context
+  const { dataDir, catalogue, ports, startQueue, clock, limits, log, backups } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
@@ -53,11 +53,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const facts = processFacts({ memory: () => known.memory, ...shared, record, notify }, clock)
   const onChanged = () => facts.filesChanged([], ['addons'])
   const onUndone = async () => known.memory && record(afterUndo(known.memory))
-  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged, onUndone }
-  const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { notify, onReleased: () => wake.abort() })
-  const its = { place, memory: () => known.memory, ...shared, record }
-  const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
-  const emptyStop = new EmptyStop({ ...its, hasJobs: () => jobs.hasOpen() }, context)
+  const jobServer = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged, onUndone }
+  const jobs = jobsOfServer(jobServer, folder.jobsFile, context, { notify, onReleased: () => wake.abort() })
+  const serverDeps = { place, memory: () => known.memory, ...shared, record }
+  const [extra, live] = [extraPorts(serverDeps, context), liveSettings(serverDeps, context)]
+  const emptyStop = new EmptyStop({ ...serverDeps, hasJobs: () => jobs.hasOpen() }, context)
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -171,16 +171,16 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const found = await takeOver(place, folder, desired.generation, consoleLog, context)
     const { memory, mayBeLeft, isNew, adopted } = found
     consoleLog = found.console
-    if (!adopted) await backups.recover(ofJobs)
+    if (!adopted) await backups.recover(jobServer)
     known = { memory, tries: { ...known.tries, mayBeLeft, isRequested: isNew }, isDeleted: false }
     if (adopted) {
       const { running, core, identity, run } = adopted
       watch(running, core, identity, consoleLog, run.ready, memory.run?.halfLines)
-      if (!run.ready) startSlot = turns.adopt()
+      if (!run.ready) startSlot = startQueue.adopt()
       await record({ memory: { run } })
       await extra.publish()
     }
-    await backups.takeOver(ofJobs)
+    await backups.takeOver(jobServer)
     await jobs.begin()
   }
 
@@ -250,7 +250,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   function command(text: string): boolean {
     if (!run || run.ending || run.exit) return false
-    const line = clean(text)
+    const line = stripControls(text)
     consoleLog?.append('normal', `> ${line}`)
     return run.running.write(line)
   }
@@ -260,7 +260,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     want(next: WantedServer): void {
       if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
       const isLimitedAnew = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
-      const isTheSame = runsAlike(next, desired)
+      const isTheSame = isSameRun(next, desired)
       const wasHeld = jobs.holdsStart()
       desired = next
       jobs.follow(next.jobs)

@@ -21,7 +21,7 @@ import { deleteFolder } from './folder/delete-folder.ts'
 import { folderSize } from './folder/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { processRuntime } from './process/process-runtime.ts'
-import { processOf } from './process/process-table.ts'
+import { readProcess } from './process/process-table.ts'
 import { chownTree } from './process/server-users.ts'
 
 const run = promisify(execFile)
@@ -110,7 +110,7 @@ test.runIf(isRoot && process.platform === 'linux').each([
     const ended = new Promise((resolve) => other.once('exit', (_, signal) => resolve(signal)))
     const { pid = 0 } = other
     const note = join(folder.path, 'process.json')
-    await writeFile(note, JSON.stringify({ pid, started: processOf(pid)?.started, uid: null }))
+    await writeFile(note, JSON.stringify({ pid, started: readProcess(pid)?.started, uid: null }))
     await chown(note, owner, owner)
     const runtime = await processRuntime({
       servers: serversDir(dataDir),

@@ -11,7 +11,10 @@ const builtForX64: ReadonlySet<CoreId> = new Set(['bedrock-dedicated', 'pocketmi
  * the agent has verified at its start, or `trustOwnersCode`, as on the machine of `npm start`. See
  * docs/decisions/0037.
  */
-export function runnable({ verified }: Pick<NodeRuntime, 'verified'>, trustOwnersCode: boolean): CoreId[] {
+export function runnableCores(
+  { verified }: Pick<NodeRuntime, 'verified'>,
+  trustOwnersCode: boolean,
+): CoreId[] {
   if (!verified && !trustOwnersCode) return []
   return knownIds.filter((id) => architecture === 'x64' || !builtForX64.has(id))
 }

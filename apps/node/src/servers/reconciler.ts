@@ -13,7 +13,7 @@ import type { Served } from '../files/server-files.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
 import type { Migrations } from './moving/migrations.ts'
-import { endUnwatched } from './runtime.ts'
+import { stopDetached } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function reconciler(
   /** Stops what an earlier agent left running of an orphan. */
   async function endOrphan(id: string): Promise<void> {
     const { path, data } = serverFolder(dataDir, id)
-    await endUnwatched(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
+    await stopDetached(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
   }
 
   return {

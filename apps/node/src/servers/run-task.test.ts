@@ -124,7 +124,7 @@ asRoot('task: in the sandbox it reaches no server or machine, and the internet o
     neighbour.onOutput((_, text) => resolve(text.trim())),
   )
   const machine = Object.values(networkInterfaces()).flatMap((all) =>
-    (all ?? []).flatMap(({ family, address: own }) => (family === 'IPv4' ? [own] : [])),
+    (all ?? []).flatMap(({ family, address: ipv4 }) => (family === 'IPv4' ? [ipv4] : [])),
   )
   const places = [[listensAt, 7000], ...machine.map((host) => [host, port])]
   await run([process.execPath, '-e', tryPlaces, JSON.stringify(places)], { network: true })

@@ -199,7 +199,7 @@ export type Runtime = {
 export class TaskFailed extends Error {}
 
 /** Ends the run of an earlier agent within `graceMs`. Its output is dropped. */
-export async function endUnwatched(left: Running | undefined, graceMs: number): Promise<void> {
+export async function stopDetached(left: Running | undefined, graceMs: number): Promise<void> {
   left?.onOutput(() => undefined)
   left?.stop(null, graceMs)
   await left?.exited

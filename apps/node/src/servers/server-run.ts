@@ -5,7 +5,7 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { type HalfLine, lineSplitter, type Piece } from '../console/lines.ts'
 import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
-import { causeOf } from './decision/exit-cause.ts'
+import { findExitCause } from './decision/exit-cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
 import type { Limits } from './limits.ts'
@@ -244,7 +244,7 @@ export function serverRun(options: {
   void running.exited.then((exit) => {
     flush()
     run.exit = exit
-    run.cause = causeOf(lastLines, exit, run.ready)
+    run.cause = findExitCause(lastLines, exit, run.ready)
     ended.abort()
     changed()
   })

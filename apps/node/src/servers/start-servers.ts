@@ -31,7 +31,7 @@ import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { openMigrations } from './moving/migrations.ts'
-import { runnable } from './owners-code.ts'
+import { runnableCores } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
 import { reconciler, storedDesiredState } from './reconciler.ts'
 import { startEdgeLimits } from './sandbox/network/edge-limits/start-edge-limits.ts'
@@ -100,7 +100,7 @@ export async function startServers(options: ServersOptions) {
     options.cores ?? ownCores({ coresDir, npm: npmOfThisMachine() }),
     catalogueCores({ coresDir, store: coreFiles, javas: java, runTask: runtime.runTask, userAgent }),
   )
-  const runs = runnable(runtime.about, options.trustOwnersCode === true)
+  const runs = runnableCores(runtime.about, options.trustOwnersCode === true)
   const stopped = new AbortController()
   const { signal } = stopped
   let changes = 0

@@ -108,7 +108,7 @@ test('undo: a server that failed by a change becomes stopped; one that is down o
 test.each([
   ['crashes', crashed, 'crash_loop', 'it crashed too often in a row'],
   ['late starts', { ...crashed, late: true }, 'start_timeout', 'it failed to start too often in a row'],
-] as const)('crash: after five %s within ten minutes the server stays down', (_, run, reason, words) => {
+] as const)('crash: after five %s within ten minutes the server stays down', (_, run, reason, message) => {
   const crashes = [4, 3, 2, 1].map((ago) => now.time - ago * minute)
   const step = stepOf({}, { ...runs(run), memory: memory({ crashes }) })
   expect(step.memory).toEqual({
@@ -116,7 +116,7 @@ test.each([
     crashes: [...crashes, now.time],
     halted: halt('failed', reason),
   })
-  expect(step.say?.at(-1)).toBe(`[node] The server is stopped: ${words}`)
+  expect(step.say?.at(-1)).toBe(`[node] The server is stopped: ${message}`)
   expect(step.tries).toBeUndefined()
 })
 

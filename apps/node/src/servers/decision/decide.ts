@@ -8,7 +8,7 @@ import type { ServerMemory } from './server-memory.ts'
 /** Parts of the desired state that do not affect the process. */
 const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }
 
-export const runsAlike = (one: WantedServer, other: WantedServer): boolean =>
+export const isSameRun = (one: WantedServer, other: WantedServer): boolean =>
   JSON.stringify({ ...one, ...beside }) === JSON.stringify({ ...other, ...beside })
 
 /**
@@ -16,11 +16,11 @@ export const runsAlike = (one: WantedServer, other: WantedServer): boolean =>
  * recorded.
  */
 export function decide(desired: WantedServer, server: Server, now: Now): Step {
-  const { memory, run, isDeleted: gone } = server
+  const { memory, run, isDeleted } = server
   if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
   if (desired.wanted === 'absent') {
     if (run) return killUnlessKilled(run)
-    return { action: gone ? 'wait' : 'remove' }
+    return { action: isDeleted ? 'wait' : 'remove' }
   }
   if (!memory) return { action: 'prepare' }
   if (!hasPorts(desired, memory)) return { action: 'give_ports' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOf } from './exit-cause.ts'
+import { findExitCause } from './exit-cause.ts'
 
 const peaceful = { reason: null }
 
@@ -41,18 +41,26 @@ test.each([
   ],
 ])('exit cause: %s is recognised by its output: %s', (cause, line) => {
   expect(
-    causeOf(['[12:00:00] [main/INFO]: Loading', line, '[12:00:06] [main/INFO]: Stopping'], peaceful, false),
+    findExitCause(
+      ['[12:00:00] [main/INFO]: Loading', line, '[12:00:06] [main/INFO]: Stopping'],
+      peaceful,
+      false,
+    ),
   ).toBe(cause)
 })
 
 test("exit cause: a ready server did not end for a plugin's missing dependency or taken port", () => {
   expect(
-    causeOf(['java.lang.NoClassDefFoundError: x', 'java.net.BindException: in use'], peaceful, true),
+    findExitCause(['java.lang.NoClassDefFoundError: x', 'java.net.BindException: in use'], peaceful, true),
   ).toBeUndefined()
-  expect(causeOf(['java.lang.OutOfMemoryError: Java heap space'], peaceful, true)).toBe('out_of_memory')
+  expect(findExitCause(['java.lang.OutOfMemoryError: Java heap space'], peaceful, true)).toBe('out_of_memory')
 })
 
 test('exit cause: the kernel’s reason has priority, and nothing is guessed', () => {
-  expect(causeOf(['You need to agree to the EULA'], { reason: 'out_of_memory' }, false)).toBe('out_of_memory')
-  expect(causeOf(['[12:00:00] [main/INFO]: Java is fine, 17 of it', 'x'], peaceful, false)).toBeUndefined()
+  expect(findExitCause(['You need to agree to the EULA'], { reason: 'out_of_memory' }, false)).toBe(
+    'out_of_memory',
+  )
+  expect(
+    findExitCause(['[12:00:00] [main/INFO]: Java is fine, 17 of it', 'x'], peaceful, false),
+  ).toBeUndefined()
 })

@@ -55,7 +55,7 @@ const patterns: readonly Sign[] = [
 ]
 
 /** Returns undefined if the cause is unknown: an ordinary crash. */
-export function causeOf(
+export function findExitCause(
   lines: readonly string[],
   exit: Pick<Exit, 'reason'>,
   ready: boolean,

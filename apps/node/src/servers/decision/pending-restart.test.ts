@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  changedFileKindsOf,
+  classifyChangedFiles,
   enforcedMemoryMb,
   memoryInEffectMb,
   runReport,
@@ -56,7 +56,7 @@ test('memory: Java keeps the limit of its start; a smaller plan’s limit applie
 })
 
 test('files: settings and addons count, files that a server writes for itself do not', () => {
-  const kinds = (...paths: string[]) => changedFileKindsOf(core, paths)
+  const kinds = (...paths: string[]) => classifyChangedFiles(core, paths)
   expect(kinds('server.properties')).toEqual(['settings'])
   expect(kinds('plugins/Homes.jar', 'plugins/Homes/config.yml')).toEqual(['settings', 'addons'])
   expect(kinds('plugins/Homes.jar.disabled')).toEqual(['addons'])

@@ -92,7 +92,7 @@ export function runReport(run: Run, wanted: Wanted, now: number): RunReport | un
 }
 
 /** The kinds among these paths that a process of this core reads only at its start. */
-export function changedFileKindsOf(
+export function classifyChangedFiles(
   { id, version }: Run['core'],
   paths: readonly string[],
 ): ChangedFileKind[] {

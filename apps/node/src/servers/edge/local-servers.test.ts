@@ -94,14 +94,14 @@ test('edge file: a deleted server is removed with its icon; nothing is written w
 
 test('edge file: a folder that cannot be written is tried again', async () => {
   const dataDir = await dataDirForTest()
-  const said: string[] = []
-  const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined }
+  const warnings: string[] = []
+  const log = { info: () => undefined, warn: (text: string) => warnings.push(text), error: () => undefined }
   const folder = join(dataDir, 'other')
   await mkdir(join(folder, 'servers.json'), { recursive: true })
   const file = localServers({ folder, servers: () => [[id, running]], clock: realClock, log })
   onTestFinished(file.stop)
   file.sync()
-  await eventually(() => expect(said).toEqual([expect.stringContaining('the edge could not be told')]))
+  await eventually(() => expect(warnings).toEqual([expect.stringContaining('the edge could not be told')]))
   await rm(join(folder, 'servers.json'), { recursive: true })
   await eventually(async () => expect(await readServers(folder)).toHaveLength(1))
 })

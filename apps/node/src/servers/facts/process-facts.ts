@@ -2,7 +2,7 @@ import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,
-  changedFileKindsOf,
+  classifyChangedFiles,
   enforcedMemoryMb,
   keepsMemoryMs,
   runReport,
@@ -63,7 +63,10 @@ export function processFacts({ memory, run, wanted, record, notify }: Deps, cloc
       const known = memory()?.run
       const now = run()
       if (!known || !now || now.exit) return
-      const changed = new Set([...(known.changed ?? []), ...(kinds ?? changedFileKindsOf(known.core, paths))])
+      const changed = new Set([
+        ...(known.changed ?? []),
+        ...(kinds ?? classifyChangedFiles(known.core, paths)),
+      ])
       if (changed.size > (known.changed?.length ?? 0)) void noteRun({ changed: [...changed] })
     },
     /** Records the time of the next attempt by the wall clock. */

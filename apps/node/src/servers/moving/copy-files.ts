@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import { type Beneath, MoveError } from './beneath.ts'
-import { contentOf, heldIn, movedIn } from './manifest.ts'
+import { dataRanges, readContent, readEntries } from './manifest.ts'
 import { requestUntilDone, type Wait } from './node-request.ts'
 
 type File = Extract<MovedEntry, { kind: 'file' }>
@@ -24,7 +24,7 @@ export const ownerOf = ({ owner }: TakePlace, { path }: MovedEntry) =>
   path.startsWith('data/') ? owner : null
 
 /** The middle of the millisecond, so that rounding cannot change it. */
-export const secondsOf = (ms: number) => (ms + 0.5) / 1000
+export const toSeconds = (ms: number) => (ms + 0.5) / 1000
 
 /** How often a file with a wrong hash is fetched in all. */
 const maxWrong = 5
@@ -35,7 +35,7 @@ export async function copyFiles(
   place: TakePlace,
   { onBytes, ...wait }: Wait & { onBytes: (bytes: number) => void },
 ): Promise<void> {
-  const files = movedIn(place.manifest)
+  const files = readEntries(place.manifest)
   let index = -1
   let present: Present | undefined
   let wrong = 0
@@ -117,8 +117,8 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
     // With several hard links it could be another file of this machine.
     if (!stats.isFile() || stats.nlink > 1) throw new MoveError('not_the_same')
     if (stats.size <= file.size)
-      for await (const piece of contentOf(path, 0, stats.size)) {
-        for (const [from, to] of heldIn(piece, present.at)) present.written += to - from
+      for await (const piece of readContent(path, 0, stats.size)) {
+        for (const [from, to] of dataRanges(piece, present.at)) present.written += to - from
         present.hash.update(piece)
         present.at += piece.length
       }
@@ -131,7 +131,7 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
 }
 
 async function write(present: Present, part: Uint8Array): Promise<void> {
-  for (const [begin, end] of heldIn(part, present.at)) {
+  for (const [begin, end] of dataRanges(part, present.at)) {
     present.written += end - begin
     // The free space was checked against the size in the manifest.
     if (present.written > present.file.held) throw new MoveError('not_the_same')
@@ -167,7 +167,7 @@ async function finish(present: Present, owner: TakePlace['owner']): Promise<bool
   await handle.truncate(file.size)
   if (owner) await handle.chown(owner.uid, owner.gid)
   await handle.chmod(file.mode & 0o777)
-  await handle.utimes(secondsOf(file.mtimeMs), secondsOf(file.mtimeMs))
+  await handle.utimes(toSeconds(file.mtimeMs), toSeconds(file.mtimeMs))
   await handle.close()
   return true
 }

@@ -22,7 +22,7 @@ export const maxLength = (diskMb: number) => 8 * diskMb * 1024 ** 2
  * Everything of a server that moves with it: folders before their content, in an order that both
  * nodes share.
  */
-export async function* entriesOf(
+export async function* walkServer(
   top: string,
   {
     skip = () => undefined,
@@ -113,9 +113,9 @@ async function* walk(
 async function readWhole(place: Buffer, size: number, read: (bytes: number) => void) {
   const hash = createHash('sha256')
   let [at, held] = [0, 0]
-  for await (const piece of contentOf(place, 0, size)) {
+  for await (const piece of readContent(place, 0, size)) {
     hash.update(piece)
-    for (const [from, to] of heldIn(piece, at)) held += to - from
+    for (const [from, to] of dataRanges(piece, at)) held += to - from
     at += piece.length
     read(piece.length)
   }
@@ -123,7 +123,7 @@ async function readWhole(place: Buffer, size: number, read: (bytes: number) => v
 }
 
 /** The ranges of a piece at offset `at` of a file that are not a hole. */
-export function* heldIn(piece: Uint8Array, at: number): Generator<[number, number]> {
+export function* dataRanges(piece: Uint8Array, at: number): Generator<[number, number]> {
   const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length)
   let held = -1
   for (let from = 0; from < bytes.length; ) {
@@ -141,7 +141,7 @@ export function* heldIn(piece: Uint8Array, at: number): Generator<[number, numbe
  * The bytes of a file from an offset up to the size in the manifest. Throws if it has become
  * shorter. Follows no link.
  */
-export async function* contentOf(place: Buffer, from: number, size: number): AsyncGenerator<Buffer> {
+export async function* readContent(place: Buffer, from: number, size: number): AsyncGenerator<Buffer> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   const handle = await open(place, flags).catch((error: NodeJS.ErrnoException) => {
     throw new MoveError('unreadable', `a file: ${error.code}`)
@@ -191,7 +191,7 @@ export async function writeManifest(
         if (length > maxLength(diskMb)) throw new MoveError('too_large')
       },
     }
-    for await (const entry of entriesOf(top, counters)) {
+    for await (const entry of walkServer(top, counters)) {
       signal.throwIfAborted()
       entries += 1
       if (entry.kind === 'file') bytes += entry.size
@@ -215,7 +215,7 @@ export async function writeManifest(
 const Line = z.union([MovedEntry, ManifestEnd])
 
 /** The lines of a manifest. Throws on a line that is invalid or too long. */
-export async function* linesOf(file: string): AsyncGenerator<MovedEntry | ManifestEnd> {
+export async function* readManifest(file: string): AsyncGenerator<MovedEntry | ManifestEnd> {
   let rest = ''
   for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: pieceBytes })) {
     const lines = (rest + piece).split('\n')
@@ -234,6 +234,6 @@ function parsed(line: string): MovedEntry | ManifestEnd {
 }
 
 /** The entries without the end. */
-export async function* movedIn(file: string): AsyncGenerator<MovedEntry> {
-  for await (const line of linesOf(file)) if (line.kind !== 'end') yield line
+export async function* readEntries(file: string): AsyncGenerator<MovedEntry> {
+  for await (const line of readManifest(file)) if (line.kind !== 'end') yield line
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
 import { beneath, MoveError } from './beneath.ts'
-import { contentOf, movedIn, writeManifest } from './manifest.ts'
+import { readContent, readEntries, writeManifest } from './manifest.ts'
 
 export type OutgoingMoves = ReturnType<typeof outgoingMoves>
 
@@ -82,10 +82,10 @@ export function outgoingMoves(options: {
     const way = beneath(options.folderOf(server))
     try {
       let index = 0
-      for await (const entry of movedIn(options.manifestOf(outgoing.move))) {
+      for await (const entry of readEntries(options.manifestOf(outgoing.move))) {
         if (entry.kind !== 'file') continue
         if (index >= from)
-          yield* contentOf(await way.place(entry.path), index === from ? skip : 0, entry.size)
+          yield* readContent(await way.place(entry.path), index === from ? skip : 0, entry.size)
         index += 1
       }
     } catch (error) {

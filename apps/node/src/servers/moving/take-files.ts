@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '@zubr/on-node/clock'
 import { type Beneath, beneath, MoveError, namesIn, openFolder } from './beneath.ts'
-import { copyFiles, ownerOf, secondsOf, type TakePlace } from './copy-files.ts'
-import { entriesOf, linesOf, maxLength, movedIn } from './manifest.ts'
+import { copyFiles, ownerOf, type TakePlace, toSeconds } from './copy-files.ts'
+import { maxLength, readEntries, readManifest, walkServer } from './manifest.ts'
 import { requestUntilDone, toMoveError, type Wait } from './node-request.ts'
 
 export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
@@ -90,7 +90,7 @@ async function fetchManifest(
       } finally {
         await handle.close()
       }
-      for await (const line of linesOf(file)) if (line.kind === 'end') return line
+      for await (const line of readManifest(file)) if (line.kind === 'end') return line
       return undefined
     },
     wait,
@@ -104,7 +104,7 @@ async function fetchManifest(
 async function checkManifest(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
   if (entries > maxEntries) throw new MoveError('too_large')
   let [count, bytes, held, takenBytes] = [0, 0, 0, 0]
-  for await (const entry of movedIn(place.manifest)) {
+  for await (const entry of readEntries(place.manifest)) {
     count += 1
     namesIn(entry.path)
     if (entry.path.startsWith('console/')) {
@@ -139,7 +139,7 @@ async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
   const way = beneath(top)
   let bytes = 0
   try {
-    for await (const entry of movedIn(manifest)) {
+    for await (const entry of readEntries(manifest)) {
       if (entry.kind !== 'file' || !entry.path.startsWith('data/')) continue
       const stats = await lstat(await way.place(entry.path))
       bytes += stats.blocks * 512
@@ -153,7 +153,7 @@ async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
 }
 
 async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
-  for await (const entry of movedIn(place.manifest)) {
+  for await (const entry of readEntries(place.manifest)) {
     if (entry.kind !== 'folder') continue
     const path = await way.place(entry.path)
     await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -173,12 +173,12 @@ async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
 
 async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<void> {
   const folders: { path: string; mode: number; mtimeMs: number }[] = []
-  for await (const entry of movedIn(manifest)) if (entry.kind === 'folder') folders.push(entry)
+  for await (const entry of readEntries(manifest)) if (entry.kind === 'folder') folders.push(entry)
   // The innermost first, as a folder's mode may lock out its owner.
   for (const { path, mode, mtimeMs } of folders.reverse()) {
     const { handle } = await openFolder(await way.place(path))
     await handle
-      .utimes(secondsOf(mtimeMs), secondsOf(mtimeMs))
+      .utimes(toSeconds(mtimeMs), toSeconds(mtimeMs))
       .then(() => handle.chmod(mode & 0o777))
       .finally(() => handle.close())
   }
@@ -189,14 +189,14 @@ async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<voi
  * change another server's file.
  */
 async function clearHardlinks(way: Beneath, place: TakePlace): Promise<void> {
-  for await (const entry of movedIn(place.manifest))
+  for await (const entry of readEntries(place.manifest))
     if (entry.kind === 'hardlink') await removeName(await way.place(entry.path))
 }
 
 async function makeHardlinks(way: Beneath, place: TakePlace): Promise<void> {
   const first = beneath(place.top)
   try {
-    for await (const entry of movedIn(place.manifest))
+    for await (const entry of readEntries(place.manifest))
       if (entry.kind === 'hardlink') await link(await first.place(entry.to), await way.place(entry.path))
   } finally {
     await first.close()
@@ -209,7 +209,7 @@ const removeName = (path: Buffer) =>
   })
 
 async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
-  for await (const entry of movedIn(place.manifest)) {
+  for await (const entry of readEntries(place.manifest)) {
     if (entry.kind !== 'link') continue
     const path = await way.place(entry.path)
     await removeName(path)
@@ -225,13 +225,13 @@ async function isSame(
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const theirs = movedIn(manifest)
+  const theirs = readEntries(manifest)
   const read = (bytes: number) => {
     signal.throwIfAborted()
     onBytes(bytes)
   }
   try {
-    for await (const localEntry of entriesOf(top, { read })) {
+    for await (const localEntry of walkServer(top, { read })) {
       const { value } = await theirs.next()
       if (JSON.stringify(localEntry) !== JSON.stringify(value)) {
         if (value === undefined || localEntry.path !== value.path) await clearAway(top, localEntry)

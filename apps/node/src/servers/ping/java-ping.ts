@@ -4,8 +4,8 @@ import { motdOf } from '@zubr/domain/servers/motd'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
-import { iconOf } from './icon.ts'
-import { maxNames, type PingedAt, type Pong, playersOf } from './pong.ts'
+import { parseIcon } from './icon.ts'
+import { maxNames, type PingedAt, type Pong, parsePlayerCount } from './pong.ts'
 
 const maxBytes = 512 * 1024
 
@@ -72,10 +72,10 @@ function pongOf(json: string): Pong {
   const { players, favicon, description } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
-    players: players?.online == null ? null : playersOf(players.online),
+    players: players?.online == null ? null : parsePlayerCount(players.online),
     names: names.filter(isPlayerName).slice(0, maxNames),
     maxPlayers: players?.max == null ? null : Math.min(players.max, maxPlayerCount),
-    icon: iconOf(favicon ?? ''),
+    icon: parseIcon(favicon ?? ''),
     motd: motdOf(description),
   }
 }

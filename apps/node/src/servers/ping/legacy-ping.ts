@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { maxPlayerCount } from '@zubr/contracts/node-servers'
 import { motdOf } from '@zubr/domain/servers/motd'
-import { type PingedAt, type Pong, playersOf } from './pong.ts'
+import { type PingedAt, type Pong, parsePlayerCount } from './pong.ts'
 
 // Legacy Server List Ping before 1.7. Source: minecraft.wiki, "Java Edition protocol/Server List
 // Ping", 1.6, 1.4–1.5, Beta 1.8–1.3.
@@ -71,5 +71,5 @@ export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   if (players === undefined || maxPlayers === undefined || Number.isNaN(players + maxPlayers))
     return 'malformed'
   const within = (count: number) => Math.max(0, Math.min(count, maxPlayerCount))
-  return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
+  return { players: parsePlayerCount(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
 }

@@ -101,8 +101,8 @@ test.each([
   ['java-1.6', '§1\x0078\x001.6.4\0A server\x003\x0020'],
   ['java-1.4', '§1\x0047\x001.4.2\0A server\x003\x0020'],
   ['java-1.0', 'A § server§3§20'],
-] as const)('legacy ping: %s: a server of before 1.7 reports the number of players', async (kind, said) => {
-  const answer = Buffer.concat([Buffer.from([0xff, 0, said.length]), Buffer.from(said, 'utf16le').swap16()])
+] as const)('legacy ping: %s: a server of before 1.7 reports the number of players', async (kind, bytes) => {
+  const answer = Buffer.concat([Buffer.from([0xff, 0, bytes.length]), Buffer.from(bytes, 'utf16le').swap16()])
   const port = await tcpForTest(answer.subarray(0, 2), answer.subarray(2))
   const motd = kind === 'java-1.0' ? 'A  server' : 'A server'
   const pong = { players: 3, names: [], maxPlayers: 20, icon: null, motd }

@@ -16,5 +16,5 @@ export const pings = {
 export type PingKind = keyof typeof pings
 
 /** The address to ping for a server that listens on all addresses. */
-export const reachable = (host: string) =>
+export const pingHost = (host: string) =>
   host === '' || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host

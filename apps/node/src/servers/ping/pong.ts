@@ -23,5 +23,5 @@ export type PingedAt = {
 }
 
 /** The number of players in a server's answer. Null if it is not a valid count. */
-export const playersOf = (count: number): number | null =>
+export const parsePlayerCount = (count: number): number | null =>
   Number.isSafeInteger(count) && count >= 0 ? Math.min(count, maxPlayerCount) : null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
-import { type Pong, playersOf } from './pong.ts'
+import { type Pong, parsePlayerCount } from './pong.ts'
 
 const magic = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
 const againMs = 500
@@ -29,7 +29,7 @@ export function rakNetPing({ host, port }: { host: string; port: number }, timeo
         .split(/(?<!\\);/)
       const players = Number(fields[4])
       if (fields[0] === 'MCPE' && Number.isSafeInteger(players))
-        resolve({ players: playersOf(players), names: [], maxPlayers: null, icon: null, motd: null })
+        resolve({ players: parsePlayerCount(players), names: [], maxPlayers: null, icon: null, motd: null })
     })
     .on('error', reject)
   ask()

@@ -25,10 +25,10 @@ async function isServed(target: string): Promise<boolean> {
     // UDP may lose a packet.
     for (; !assignedPorts.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
   }
-  const asking = ask().catch(() => undefined)
+  const sending = ask().catch(() => undefined)
   return promise.finally(async () => {
     socket.close()
-    await asking
+    await sending
   })
 }
 

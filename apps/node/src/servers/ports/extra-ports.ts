@@ -63,7 +63,7 @@ type ExtraPortsOptions = {
 }
 
 /** Number of the extra port for the query protocol, once it is assigned. */
-export function queryPortOf(
+export function findQueryPort(
   { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
   assigned: readonly ExtraPort[],
 ): number | null {

@@ -8,7 +8,7 @@ const listening = '0A'
  * production only the edge runs as that user. True where the kernel lists no users or `edgePort` is
  * 0.
  */
-export async function isEdges(port: number, edgePort: number | undefined): Promise<boolean> {
+export async function isEdgeListening(port: number, edgePort: number | undefined): Promise<boolean> {
   if (edgePort === undefined) return false
   if (process.platform !== 'linux' || edgePort === 0) return true
   const all = (await Promise.all(['tcp', 'tcp6'].map(listenersIn))).flat()

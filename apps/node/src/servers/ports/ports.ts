@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { createServer, isIPv6 } from 'node:net'
 import { freePort } from '@zubr/process/free-port'
 import type { ServerMemory } from '../decision/server-memory.ts'
-import { isEdges } from './listeners.ts'
+import { isEdgeListening } from './listeners.ts'
 
 export type PortRange = { first: number; last: number }
 
@@ -76,7 +76,7 @@ export async function isPortFree(host: string, port: number): Promise<boolean> {
  */
 export async function isOwnPortFree(host: string, port: number, edgePort?: number): Promise<boolean> {
   if (!(await isUdpPortFree(host, port))) return false
-  return (await isTcpPortFree(host, port)) || (await isEdges(port, edgePort))
+  return (await isTcpPortFree(host, port)) || (await isEdgeListening(port, edgePort))
 }
 
 function isTcpPortFree(host: string, port: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { serversDir } from '../folder/server-folder.ts'
-import { findEntrance, letThrough } from './entrance.ts'
+import { findEntrance, makeSearchable } from './entrance.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -72,7 +72,7 @@ test.runIf(isRoot)(
       [home, 0o711],
       [dataDir, 0o755],
     ] as const) {
-      await letThrough(dir)
+      await makeSearchable(dir)
       expect((await stat(dir)).mode & 0o777).toBe(mode)
     }
     expect((await findEntrance(uid, process.execPath, serversDir(dataDir)))?.kind).toBe('open')

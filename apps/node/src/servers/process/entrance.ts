@@ -23,7 +23,7 @@ type Use = { uid: number; cwd: string; folders: readonly string[] }
  * Makes the data folder searchable for other users, but not listable. Secrets in it have modes of
  * their own.
  */
-export async function letThrough(dataDir: string): Promise<void> {
+export async function makeSearchable(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)
   if ((mode & 0o011) !== 0o011) await chmod(dataDir, (mode & 0o777) | 0o011)
 }
@@ -56,12 +56,12 @@ export async function findEntrance(
  * Changes users in a separate process, without setuid programs such as `su`. With the `uid` option
  * of `spawn`, a process of that user could stop the child before exec, and Node would block.
  */
-export const asUser = (uid: number) =>
+export const userCommand = (uid: number) =>
   ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'] as const
 
 const open: Entrance = {
   kind: 'open',
-  command: (program, { uid }) => [...asUser(uid), ...program],
+  command: (program, { uid }) => [...userCommand(uid), ...program],
   uid: () => undefined,
 }
 /** Used without setpriv, which every current Linux has. */
@@ -85,7 +85,7 @@ function throughMounts(closed: readonly string[], stage: string): Entrance {
         lines.push(`mount --move ${quoted(stage)} ${quoted(top)}`)
       }
       lines.push('umask 022', `cd ${quoted(cwd)}`)
-      lines.push(`exec ${asUser(uid).join(' ')} "$@"`)
+      lines.push(`exec ${userCommand(uid).join(' ')} "$@"`)
       return ['unshare', '--mount', 'sh', '-c', lines.join('\n'), 'sh', ...program]
     },
   }

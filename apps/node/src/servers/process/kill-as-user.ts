@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { isServerUid } from '@zubr/process/server-users'
-import { asUser, serverPath } from './entrance.ts'
+import { serverPath, userCommand } from './entrance.ts'
 
 /** It usually takes some milliseconds. */
 const killWithinMs = 2_000
@@ -14,7 +14,7 @@ export async function killAsUser(uid: number): Promise<boolean | undefined> {
   // As another user it would kill more than a server.
   if (!isServerUid(uid)) return undefined
   // `kill` reports an error if the user has no other process.
-  const [file, ...args] = [...asUser(uid), 'sh', '-c', 'kill -9 -1 || true']
+  const [file, ...args] = [...userCommand(uid), 'sh', '-c', 'kill -9 -1 || true']
   return new Promise((resolve) => {
     spawn(file, args, {
       cwd: '/',

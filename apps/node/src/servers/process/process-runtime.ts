@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
-import { type Entrance, findEntrance, letThrough } from './entrance.ts'
+import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
 import { processHelpers } from './helper.ts'
 import { adopt, launch, readRecord, recordFile } from './process.ts'
-import { endLeftTasks, taskRunner } from './run-task.ts'
+import { endLeftoverTasks, taskRunner } from './run-task.ts'
 import {
-  allOf,
   endAll,
+  findProcesses,
   freshTable,
   killAtOnce,
   sharedTable,
@@ -51,13 +51,13 @@ export async function processRuntimeHere(
     found ??= await findEntrance(probeUid(firstUid), process.execPath, servers)
     return found
   }
-  await letThrough(dataDir)
+  await makeSearchable(dataDir)
   if (!(await entrance()))
     warn(
       `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
     )
   const groups = await controlGroups(dataDir)
-  await endLeftTasks(taskUid(firstUid))
+  await endLeftoverTasks(taskUid(firstUid))
   return processRuntime({ servers, firstUid, entrance, keep, groups })
 }
 
@@ -188,9 +188,9 @@ async function endLeft(
 ): Promise<void> {
   const record = await readRecord(place)
   const leader = record ?? { pid: -1, started: '', uid }
-  const find = () => allOf(place.data, leader, freshTable)
+  const find = () => findProcesses(place.data, leader, freshTable)
   // A list may miss a chain of short-lived processes.
-  if (record || (await allOf(place.data, leader, table)).length > 0) {
+  if (record || (await findProcesses(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)

@@ -27,13 +27,13 @@ const tickMs = 10
 
 /** All processes of this machine, from /proc on Linux and from `ps` elsewhere. */
 export async function processes(): Promise<Process[]> {
-  return process.platform === 'linux' ? pids().flatMap((pid) => processOf(pid) ?? []) : fromPs()
+  return process.platform === 'linux' ? pids().flatMap((pid) => readProcess(pid) ?? []) : fromPs()
 }
 
 const pids = () => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
 /** Undefined if there is no such process. Linux only. */
-export function processOf(pid: number): Process | undefined {
+export function readProcess(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The name in parentheses may contain spaces and parentheses. Fields: proc_pid_stat(5), from
@@ -78,7 +78,7 @@ async function fromPs(): Promise<Process[]> {
 }
 
 /** The HOME that a process was started with. Undefined if unknown. Linux only. */
-export function homeOf(pid: number): string | undefined {
+export function readHome(pid: number): string | undefined {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
     return variables.find((variable) => variable.startsWith('HOME='))?.slice('HOME='.length)
@@ -88,6 +88,6 @@ export function homeOf(pid: number): string | undefined {
 }
 
 /** Pids by the HOME that they were started with. Linux only, empty elsewhere. */
-export function byHome(): Map<string | undefined, number[]> {
-  return Map.groupBy(process.platform === 'linux' ? pids() : [], homeOf)
+export function pidsByHome(): Map<string | undefined, number[]> {
+  return Map.groupBy(process.platform === 'linux' ? pids() : [], readHome)
 }

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Exit, Output, Place, RunSpec } from '../runtime.ts'
 import { serverPath } from './entrance.ts'
 import { makeFifos, openFifos } from './fifos.ts'
-import { homeOf, processes, processOf } from './process-table.ts'
+import { processes, readHome, readProcess } from './process-table.ts'
 import type { Leader } from './server-processes.ts'
 
 /** The first process of a server, the agent's ends of its streams, and its exit. */
@@ -75,7 +75,7 @@ export async function launch(
  */
 export async function adopt(place: Place, uid: number | null): Promise<ServerProcess | undefined> {
   const leader = await readRecord(place)
-  if (!leader || leader.uid !== uid || !lives(leader) || homeOf(leader.pid) !== place.data) return undefined
+  if (!leader || leader.uid !== uid || !lives(leader) || readHome(leader.pid) !== place.data) return undefined
   try {
     const { stdin, stdout, stderr } = openFifos(place.folder)
     return { leader, stdin, outputs: { stdout, stderr }, died: deathOf(leader) }
@@ -85,7 +85,7 @@ export async function adopt(place: Place, uid: number | null): Promise<ServerPro
 }
 
 function lives({ pid, started }: Leader): boolean {
-  const now = processOf(pid)
+  const now = readProcess(pid)
   return now !== undefined && !now.zombie && now.started === started
 }
 
@@ -102,6 +102,6 @@ function deathOf(leader: Leader): Promise<Exit> {
 }
 
 async function startedAt(pid: number): Promise<string | undefined> {
-  if (process.platform === 'linux') return processOf(pid)?.started
+  if (process.platform === 'linux') return readProcess(pid)?.started
   return (await processes()).find((one) => one.pid === pid)?.started
 }

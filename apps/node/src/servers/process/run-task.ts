@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clean } from '../../console/lines.ts'
+import { stripControls } from '../../console/lines.ts'
 import { folderSize } from '../folder/folder-size.ts'
 import { TaskFailed, type TaskSpec } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
 import { processes } from './process-table.ts'
-import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+import { endAll, findProcesses, freshTable, killAtOnce, signalOne } from './server-processes.ts'
 import { chownTree } from './server-users.ts'
 
 const watchMs = 1_000
@@ -26,7 +26,7 @@ type ProcessTaskDeps = {
 export const taskRunner = (deps: ProcessTaskDeps) => oneAtATime((task, signal) => runTask(task, signal, deps))
 
 /** Ends the tasks of a killed agent, as nothing limits their time and disk any more. */
-export async function endLeftTasks(uid: number): Promise<void> {
+export async function endLeftoverTasks(uid: number): Promise<void> {
   const find = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
   await endAll(find, () => killAsUser(uid))
 }
@@ -84,7 +84,7 @@ async function runTask(
   signal.removeEventListener('abort', stop)
   const started = ''
   const hasEnded = await endAll(
-    () => allOf(writes, { ...leader, started }, freshTable),
+    () => findProcesses(writes, { ...leader, started }, freshTable),
     () => killAtOnce(name, leader, uid === null ? undefined : groups),
   )
   if (uid !== null) {
@@ -107,7 +107,7 @@ export function outputTail() {
     append(chunk: Buffer): void {
       tail = Buffer.concat([tail, chunk]).subarray(-lastBytes)
     },
-    lines: () => tail.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines),
+    lines: () => tail.toString('utf8').split('\n').map(stripControls).filter(Boolean).slice(-lastLines),
   }
 }
 

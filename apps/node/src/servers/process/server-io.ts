@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Limited, Output, Running } from '../runtime.ts'
-import { allClosed, feed, maxOutputWaitMs, writeLine } from './streams.ts'
+import { allClosed, forwardOutput, maxOutputWaitMs, writeLine } from './streams.ts'
 
 /**
  * What all running servers share in every runtime: input, output, limits and the timeout of an end.
@@ -52,8 +52,8 @@ export function serverIo({
       write: (line) => writeLine(stdin, line),
       onOutput(take) {
         detach = [
-          feed(outputs.stdout, (text) => take('stdout', text)),
-          feed(outputs.stderr, (text) => take('stderr', text)),
+          forwardOutput(outputs.stdout, (text) => take('stdout', text)),
+          forwardOutput(outputs.stderr, (text) => take('stderr', text)),
         ]
       },
     } satisfies Pick<Running, 'stop' | 'limit' | 'write' | 'onOutput'>,

@@ -3,7 +3,7 @@ import type { Usage } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'
-import { byHome, type Process, processes } from './process-table.ts'
+import { type Process, pidsByHome, processes } from './process-table.ts'
 
 /**
  * The first process of a server. `started` distinguishes it from a later one with the same pid.
@@ -11,8 +11,8 @@ import { byHome, type Process, processes } from './process-table.ts'
  */
 export type Leader = { pid: number; started: string; uid: number | null }
 
-export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof byHome> }
-export const freshTable: Table = { now: processes, homes: byHome }
+export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof pidsByHome> }
+export const freshTable: Table = { now: processes, homes: pidsByHome }
 
 /** Shares one reading of the process table for a quarter of a second. */
 export function sharedTable(): Table {
@@ -24,7 +24,7 @@ export function sharedTable(): Table {
       return last.value
     }
   }
-  return { now: shared(processes), homes: shared(byHome) }
+  return { now: shared(processes), homes: shared(pidsByHome) }
 }
 
 /**
@@ -57,7 +57,7 @@ function membersOf(all: readonly Process[], leader: Leader): Process[] {
  * The processes of a server, and all with its HOME. These cover children that left the group, and a
  * process whose start a killed agent did not record.
  */
-export async function allOf(data: string, leader: Leader, table: Table): Promise<Process[]> {
+export async function findProcesses(data: string, leader: Leader, table: Table): Promise<Process[]> {
   const all = await table.now()
   const atHome = table.homes().get(data) ?? []
   // A process may set any HOME, so one of another user must not block this server's end.

@@ -17,7 +17,7 @@ export async function allClosed(streams: readonly Readable[]): Promise<void> {
 }
 
 /** Passes on the output. The returned function passes on what is buffered, and stops. */
-export function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
+export function forwardOutput(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
     const pending = take(decoder.write(chunk))

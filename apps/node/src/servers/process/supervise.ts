@@ -3,7 +3,15 @@ import type { Place, Running } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { recordFile, type ServerProcess } from './process.ts'
 import { serverIo } from './server-io.ts'
-import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
+import {
+  endAll,
+  findProcesses,
+  freshTable,
+  killAtOnce,
+  signalOne,
+  statsOf,
+  type Table,
+} from './server-processes.ts'
 
 /**
  * `endedBefore`: number of out-of-memory kills in its cgroup before this run, or before its
@@ -28,7 +36,7 @@ export function supervise(
     // The next agent handles its end and needs the record of it.
     if (left) return exit
     await endAll(
-      () => allOf(place.data, leader, freshTable),
+      () => findProcesses(place.data, leader, freshTable),
       () => killAtOnce(place.id, leader, groups),
     )
     // With an exit code, the server itself was not killed, so the memory kill hit a child.

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Limited, Usage } from '../runtime.ts'
-import { bytesOf, isOneTree, tasksOf } from './limits.ts'
+import { isCgroupV2, maxTasks, memoryBytes } from './limits.ts'
 
 const mount = '/sys/fs/cgroup'
-const inTree = (tree: string, group: string) => join(mount, isOneTree ? '' : tree, group)
+const inTree = (tree: string, group: string) => join(mount, isCgroupV2 ? '' : tree, group)
 /**
  * The hierarchy in which a cgroup can be killed as a whole. With cgroup v1 it is separate from the
  * limits.
@@ -23,7 +23,7 @@ const numberOf = (text: string, key: string) =>
   Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 
 /** A container's cgroup. `path` is the one of its bundle. */
-export function group(path: string) {
+export function cgroup(path: string) {
   let before: { at: number; busyUs: number } | undefined
   const memory = (file: string) => textOf(join(inTree('memory', path), file))
   return {
@@ -31,38 +31,38 @@ export function group(path: string) {
     async stats(): Promise<Usage | undefined> {
       const processes = textOf(join(inTree('pids', path), 'cgroup.procs')).split('\n').length - 1
       if (processes < 1) return undefined
-      const cpu = isOneTree
+      const cpu = isCgroupV2
         ? textOf(join(main(path), 'cpu.stat'))
         : textOf(join(inTree('cpuacct', path), 'cpuacct.usage'))
-      const held = memory(isOneTree ? 'memory.current' : 'memory.usage_in_bytes')
+      const held = memory(isCgroupV2 ? 'memory.current' : 'memory.usage_in_bytes')
       const statistics = memory('memory.stat')
       const at = performance.now()
-      const busyUs = isOneTree ? numberOf(cpu, 'usage_usec') : Number(cpu) / 1000
+      const busyUs = isCgroupV2 ? numberOf(cpu, 'usage_usec') : Number(cpu) / 1000
       const passedUs = before ? (at - before.at) * 1000 : 0
       const cpuPercent =
         before && passedUs > 0 ? Math.round((1000 * (busyUs - before.busyUs)) / passedUs) / 10 : 0
       before = { at, busyUs }
       // Page cache that can be dropped does not count as memory of the server.
-      const cached = numberOf(statistics, isOneTree ? 'inactive_file' : 'total_inactive_file')
+      const cached = numberOf(statistics, isCgroupV2 ? 'inactive_file' : 'total_inactive_file')
       const memoryMb = Math.max(0, Math.round((Number(held) - cached) / 2 ** 20))
       return { cpuPercent: Math.max(0, cpuPercent), memoryMb, processes }
     },
     /** Whether the kernel has killed a process of it for memory. */
     async ranOutOfMemory(): Promise<boolean> {
-      return numberOf(memory(isOneTree ? 'memory.events' : 'memory.oom_control'), 'oom_kill') > 0
+      return numberOf(memory(isCgroupV2 ? 'memory.events' : 'memory.oom_control'), 'oom_kill') > 0
     },
     /**
      * Sets its limits. May take a while, as the kernel first reclaims memory above the new limit.
      */
     async limit(limits: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void> {
-      const bytes = String(bytesOf(limits))
+      const bytes = String(memoryBytes(limits))
       const swap = join(inTree('memory', path), 'memory.memsw.limit_in_bytes')
-      const limit = join(inTree('memory', path), isOneTree ? 'memory.max' : 'memory.limit_in_bytes')
+      const limit = join(inTree('memory', path), isCgroupV2 ? 'memory.max' : 'memory.limit_in_bytes')
       // The limit of memory plus swap must not be lower than that of memory, so the order depends
       // on the former limits.
       for (const file of [swap, limit, swap])
         if (existsSync(file)) await writeFile(file, bytes).catch(() => undefined)
-      await writeFile(join(inTree('pids', path), 'pids.max'), String(tasksOf(limits))).catch(() => undefined)
+      await writeFile(join(inTree('pids', path), 'pids.max'), String(maxTasks(limits))).catch(() => undefined)
     },
     /** Kills all its processes at once, where the kernel can. */
     async kill(): Promise<void> {
@@ -70,11 +70,11 @@ export function group(path: string) {
     },
   }
 }
-export type Group = ReturnType<typeof group>
+export type Cgroup = ReturnType<typeof cgroup>
 
 /** Removes the parent cgroup of a node's servers, unless it is in use. */
 export function removeGroupOfNode(path: string): void {
-  const trees = isOneTree ? [''] : readdirSync(mount)
+  const trees = isCgroupV2 ? [''] : readdirSync(mount)
   for (const tree of trees)
     try {
       rmdirSync(join(mount, tree, path))

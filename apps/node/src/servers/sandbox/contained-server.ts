@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverIo } from '../process/server-io.ts'
 import type { Exit, Output, Running } from '../runtime.ts'
-import type { Group } from './cgroup.ts'
+import type { Cgroup } from './cgroup.ts'
 import type { Engine } from './engine.ts'
 
 /** How long ending a container is tried. A process may be in an uninterruptible wait for a disk. */
@@ -10,7 +10,7 @@ const endWithinMs = 15_000
 const askAgainMs = 1_000
 
 /** A server that runs in a container. `clear` removes what was made for it. */
-export function contained({
+export function containedServer({
   id,
   engine,
   group,
@@ -23,7 +23,7 @@ export function contained({
 }: {
   id: string
   engine: Engine
-  group: Group
+  group: Cgroup
   stdin: Writable
   outputs: Record<Output, Readable>
   isDiskFull: () => Promise<boolean>
@@ -93,7 +93,7 @@ export function contained({
 }
 
 /** A server that ended while no agent ran. */
-export function endedBefore(exit: Exit): Running {
+export function endedServer(exit: Exit): Running {
   return {
     exited: Promise.resolve(exit),
     kill: () => undefined,

@@ -7,25 +7,25 @@ import { basename, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
-import { processOf } from '../process/process-table.ts'
+import { readProcess } from '../process/process-table.ts'
 import type { Exit } from '../runtime.ts'
-import { isOneTree } from './limits.ts'
+import { isCgroupV2 } from './limits.ts'
 
 const run = promisify(execFile)
 
 export type Programs = { runtime: string; monitor: string }
 
 /** crun is smaller, but does not support machines with cgroup v1: these need runc. */
-export const runtimesHere = isOneTree ? (['crun', 'runc'] as const) : (['runc'] as const)
+export const supportedRuntimes = isCgroupV2 ? (['crun', 'runc'] as const) : (['runc'] as const)
 
 /** The installed programs for containers, or else the names of the missing packages. */
 export function findPrograms(dataDir: string): Programs | { lacking: string[] } {
   // A runtime that was installed later does not know the containers of the former one.
-  const used = runtimesHere.filter((name) => existsSync(join(engineFolder(dataDir), `state-${name}`)))
-  const runtime = [...used, ...runtimesHere].map(findProgram).find((found) => found !== undefined)
+  const used = supportedRuntimes.filter((name) => existsSync(join(engineFolder(dataDir), `state-${name}`)))
+  const runtime = [...used, ...supportedRuntimes].map(findProgram).find((found) => found !== undefined)
   const monitor = findProgram('conmon')
   if (runtime && monitor) return { runtime, monitor }
-  return { lacking: [...(runtime ? [] : [runtimesHere[0]]), ...(monitor ? [] : ['conmon'])] }
+  return { lacking: [...(runtime ? [] : [supportedRuntimes[0]]), ...(monitor ? [] : ['conmon'])] }
 }
 
 /** Only the agent can access it. */
@@ -75,7 +75,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   }
 
   const isOver = (pid: number | undefined) => {
-    const now = pid === undefined ? undefined : processOf(pid)
+    const now = pid === undefined ? undefined : readProcess(pid)
     return !now || now.zombie
   }
 

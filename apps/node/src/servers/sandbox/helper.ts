@@ -5,7 +5,7 @@ import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
-import { group, removeGroupOfNode } from './cgroup.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
 
@@ -80,7 +80,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
       output: stdout,
       lends,
       kill() {
-        void group(pathOf(id)).kill()
+        void cgroup(pathOf(id)).kill()
         void containers.signal(id, 'KILL')
       },
       exited: containers.ended(id, new AbortController().signal).then(async () => {

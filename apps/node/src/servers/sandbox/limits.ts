@@ -5,16 +5,16 @@ export type Limits = Pick<RunSpec, 'memoryMb' | 'processes' | 'cpuCores'>
 
 const mount = '/sys/fs/cgroup'
 /** True for cgroup v2, which has all controllers in one hierarchy. cgroup v1 has one for each. */
-export const isOneTree = existsSync(`${mount}/cgroup.controllers`)
-const countsSwap = isOneTree || existsSync(`${mount}/memory/memory.memsw.limit_in_bytes`)
+export const isCgroupV2 = existsSync(`${mount}/cgroup.controllers`)
+const countsSwap = isCgroupV2 || existsSync(`${mount}/memory/memory.memsw.limit_in_bytes`)
 
 /** The limit counts threads too. */
 const tasksPerProcess = 32
 const periodUs = 100_000
 
 /** The limit of memory plus swap: a server gets no swap. */
-export const bytesOf = ({ memoryMb }: Pick<Limits, 'memoryMb'>) => memoryMb * 2 ** 20
-export const tasksOf = ({ processes }: Pick<Limits, 'processes'>) => processes * tasksPerProcess
+export const memoryBytes = ({ memoryMb }: Pick<Limits, 'memoryMb'>) => memoryMb * 2 ** 20
+export const maxTasks = ({ processes }: Pick<Limits, 'processes'>) => processes * tasksPerProcess
 
 /**
  * Dedicated cores weigh far more than any share, so neighbours cannot take them. Other servers
@@ -31,12 +31,12 @@ function cpuOf({ memoryMb, cpuCores }: Limits) {
  * default.
  */
 export function resourcesOf(limits: Limits) {
-  const limit = bytesOf(limits)
+  const limit = memoryBytes(limits)
   return {
     memory: { limit, ...(countsSwap && { swap: limit }) },
-    pids: { limit: tasksOf(limits) },
+    pids: { limit: maxTasks(limits) },
     cpu: cpuOf(limits),
     // After an out-of-memory kill of a part the kernel kills the whole server.
-    ...(isOneTree && { unified: { 'memory.oom.group': '1' } }),
+    ...(isCgroupV2 && { unified: { 'memory.oom.group': '1' } }),
   }
 }

@@ -24,7 +24,7 @@ import { mounts } from './disk/mounts.ts'
 import { serverDisks } from './disk/server-disks.ts'
 import { mayGrowMounted } from './disk/testing/may-grow-mounted.ts'
 import { hashOf } from './network/range.ts'
-import { groupOfNode } from './node-group.ts'
+import { nodeCgroup } from './node-group.ts'
 import { removeWithLeftOvers } from './testing/left-overs.ts'
 
 const run = promisify(execFile)
@@ -158,12 +158,11 @@ asRootAtNight(
     for (const [program, ...args] of [
       ['ip', 'netns', 'list'],
       ['nft', 'list', 'tables'],
-      ['find', '/sys/fs/cgroup', '-maxdepth', '4', '-name', `*${groupOfNode(dataDir).slice(1)}*`],
+      ['find', '/sys/fs/cgroup', '-maxdepth', '4', '-name', `*${nodeCgroup(dataDir).slice(1)}*`],
       ['losetup', '--list'],
     ] as const) {
       const { stdout } = await run(program, args)
-      for (const trace of [hashOf(dataDir), groupOfNode(dataDir), dataDir])
-        expect(stdout).not.toContain(trace)
+      for (const trace of [hashOf(dataDir), nodeCgroup(dataDir), dataDir]) expect(stdout).not.toContain(trace)
     }
   },
 )

@@ -7,8 +7,8 @@ import { oneAtATime, outputTail, taskFailed } from '../process/run-task.ts'
 import { chownTree, firstServerUid, taskUid } from '../process/server-users.ts'
 import { type Exit, type Running, TaskFailed, type TaskSpec } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
-import { group, removeGroupOfNode } from './cgroup.ts'
-import { contained } from './contained-server.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
+import { containedServer } from './contained-server.ts'
 import { copyTree } from './disk/copy-tree.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
@@ -78,8 +78,8 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     const outputs = { stdout: ours.stdout, stderr: ours.stderr }
     // A task gets no input.
     ours.stdin.end()
-    return contained({
-      ...{ id, engine: containers, group: group(path), stdin: ours.stdin, outputs },
+    return containedServer({
+      ...{ id, engine: containers, group: cgroup(path), stdin: ours.stdin, outputs },
       isDiskFull: () => disks.isFull(place),
       clear: () => end().catch(() => undefined),
     })

@@ -9,13 +9,13 @@ import { isServerId, serverFolder, serverFolders } from '../folder/server-folder
 import { makeFifos, openFifos } from '../process/fifos.ts'
 import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
 import { machineName, writeBundle } from './bundle.ts'
-import { group, removeGroupOfNode } from './cgroup.ts'
-import { contained, endedBefore } from './contained-server.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
+import { containedServer, endedServer } from './contained-server.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { sandboxHelpers } from './helper.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
-import { groupOfNode } from './node-group.ts'
+import { nodeCgroup } from './node-group.ts'
 import { taskRunner } from './run-task.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
@@ -45,7 +45,7 @@ const portsFile = (place: Place) => join(bundleOf(place), 'ports.json')
 export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime & { engine: Engine }> {
   const { dataDir, programs, network, disks, processes, keep, warn } = options
   const containers = await engine(programs, engineFolder(dataDir))
-  const groups = groupOfNode(dataDir)
+  const groups = nodeCgroup(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
   const tasks = await taskRunner(options, groups)
   const helpers = await sandboxHelpers(options, groups)
@@ -61,8 +61,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   function watched(place: Place, streams: { stdin: Writable; stdout: Readable; stderr: Readable }): Running {
     const { id } = place
     const { stdin, stdout, stderr } = streams
-    return contained({
-      ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
+    return containedServer({
+      ...{ id, engine: containers, group: cgroup(groupOf(id)), stdin, outputs: { stdout, stderr } },
       isDiskFull: () => disks.isFull(place),
       diskMb: async () => (await disks.usage(place))?.usedMb,
       grow: (diskMb) =>
@@ -169,7 +169,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       }
       const exit = keep && status !== 'running' ? await containers.lastExit(id) : undefined
       await endLeft(id)
-      if (exit) return endedBefore(exit)
+      if (exit) return endedServer(exit)
       return processes.attach(place)
     },
     async start(place, spec) {

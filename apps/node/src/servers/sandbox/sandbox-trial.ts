@@ -26,7 +26,10 @@ const plan = { memoryMb: 192, diskMb: 64, processes: 4, cpuCores: null, ports: [
 const withinMs = 60_000
 
 /** Runs a hostile server and returns what it could do, as text. Empty: the sandbox works. */
-export async function trial(sandbox: Pick<Runtime, 'start' | 'discard'>, dataDir: string): Promise<string[]> {
+export async function runSandboxTrial(
+  sandbox: Pick<Runtime, 'start' | 'discard'>,
+  dataDir: string,
+): Promise<string[]> {
   const folder = join(dataDir, 'sandbox', 'trial')
   const place = { id: 'tenant', folder, data: join(folder, 'data') }
   const bait = createServer()

@@ -5,7 +5,7 @@ import type { Core, InstallOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after-run.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerFolder } from '../folder/server-folder.ts'
-import { type ExtraPorts, queryPortOf } from '../ports/extra-ports.ts'
+import { type ExtraPorts, findQueryPort } from '../ports/extra-ports.ts'
 import { isAnswered } from '../ports/listeners.ts'
 import { isOwnPortFree } from '../ports/ports.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
@@ -55,7 +55,7 @@ export async function startServer(
   const { core } = had
   const edge = await assignEdgePort(core, place.id, port, context)
   const extraPorts = memory()?.extraPorts ?? []
-  const queryPort = queryPortOf(desired, extraPorts)
+  const queryPort = findQueryPort(desired, extraPorts)
   const at = { port, edge, queryPort, settingsFile: folder.settingsFile, extraPorts }
   const { spec, settings, say } = startSpec(had, desired, at, context)
   await writeAtomically(folder.settingsFile, settings, 0o644)

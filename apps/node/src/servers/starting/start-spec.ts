@@ -5,7 +5,7 @@ import type { Core, CoreAdapter, Installed, InstallOptions, RunOptions } from '.
 import type { Outcome } from '../decision/after-run.ts'
 import { startedWith } from '../decision/pending-restart.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
-import { reachable } from '../ping/ping.ts'
+import { pingHost } from '../ping/ping.ts'
 import type { RunSpec, ServerPort } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 
@@ -109,7 +109,7 @@ export function serverEndpointOf(
 ) {
   const inside = runtime.addressOf?.(id)
   return {
-    host: inside ?? (run?.edge ? loopback : reachable(host)),
+    host: inside ?? (run?.edge ? loopback : pingHost(host)),
     port: run?.edge?.port ?? port ?? 0,
     proxyProtocol: run?.edge?.proxyProtocol === true,
   }

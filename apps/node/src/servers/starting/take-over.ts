@@ -4,7 +4,7 @@ import { afterTakeover } from '../decision/after-run.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import { makeServerFolder, readMemory, type ServerFolder, writeMemory } from '../folder/server-folder.ts'
 import { isAnswered } from '../ports/listeners.ts'
-import { endUnwatched, type Place, type Running } from '../runtime.ts'
+import { type Place, type Running, stopDetached } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import { serverEndpointOf } from './start-spec.ts'
 
@@ -60,7 +60,7 @@ export async function takeOver(
   const isReady = async () => memory.run?.ready || (port !== null && (await isAnswered(at.host, at.port)))
   const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
   const { left, mayBeLeft, run } = afterTakeover(memory, found)
-  if (left === 'end') await endUnwatched(running, limits.graceMs)
+  if (left === 'end') await stopDetached(running, limits.graceMs)
   const takenOver = { memory, mayBeLeft, isNew: !stored, console }
   if (left !== 'adopt' || !running || !core || !run) return takenOver
   return { ...takenOver, adopted: { running, core, identity: identity ?? undefined, run } }

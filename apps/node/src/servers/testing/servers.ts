@@ -19,7 +19,7 @@ import { onTestFinished, vi } from 'vitest'
 import { consoleReader } from '../../console/console-reader.ts'
 import { startProbe } from '../../probe.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { homeOf, processes } from '../process/process-table.ts'
+import { processes, readHome } from '../process/process-table.ts'
 import { removeWithLeftOvers } from '../sandbox/testing/left-overs.ts'
 import { type ServersOptions, startServers } from '../start-servers.ts'
 import { coreForTest } from './core.ts'
@@ -280,4 +280,5 @@ export async function nodeForTest(options: Partial<Parameters<typeof serversForT
 }
 
 /** The processes that were started with this HOME. */
-export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
+export const livingIn = async (data: string) =>
+  (await processes()).filter(({ pid }) => readHome(pid) === data)

@@ -10,7 +10,7 @@ export async function copyTree(from: string, to: string): Promise<void> {
 }
 
 /** Whether two folders have equal names, types, owners, modes, link targets and contents. */
-export async function sameTree(one: string, other: string): Promise<boolean> {
+export async function isSameTree(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([sumOf(one), sumOf(other)])
   return a === b
 }

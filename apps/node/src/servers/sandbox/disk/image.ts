@@ -1,7 +1,7 @@
 import { open, rm, rmdir, stat, statfs, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runTool, ToolError } from '@zubr/process/run-tool'
-import { devicesOf, released } from './mounts.ts'
+import { detachDevices, devicesOf } from './mounts.ts'
 
 // A disk image: a file that contains a file system.
 
@@ -63,7 +63,7 @@ export async function makeFileSystem(file: string, diskMb: number, uid: number):
 /** Mounts its file system. Repairs it if the machine went down while it was mounted. */
 export async function mountImage(file: string, at: string, options: readonly string[] = []): Promise<void> {
   // A file system that is still in use, as by a container that ends, must not be mounted twice.
-  const device = (await released(file)) ? await attach(file) : (await devicesOf(file))[0]
+  const device = (await detachDevices(file)) ? await attach(file) : (await devicesOf(file))[0]
   if (!device) throw new Error(`${file} has no device any more`)
   try {
     await runTool('mount', [
@@ -107,7 +107,7 @@ const hasLongNumbers = 0x80
  * Whether its superblock says that the file system fills its file, except for an end shorter than
  * the metadata of a block group. Source: struct ext4_super_block.
  */
-export async function isGrown(file: string): Promise<boolean> {
+export async function fillsImage(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const about = Buffer.alloc(1_024)

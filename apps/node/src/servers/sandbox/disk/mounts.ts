@@ -43,7 +43,7 @@ export async function unmount(path: string): Promise<void> {
  * Detaches the unmounted loop devices of a file. False if one is left: then its file system is
  * still in use.
  */
-export async function released(file: string): Promise<boolean> {
+export async function detachDevices(file: string): Promise<boolean> {
   for (const device of await devicesOf(file))
     await runTool('losetup', ['--detach', device]).catch(() => undefined)
   return (await devicesOf(file)).length === 0
@@ -53,9 +53,9 @@ export async function released(file: string): Promise<boolean> {
  * Like `released`, but waits for processes that are about to leave the file system, such as those
  * with new mount namespaces.
  */
-export async function releasedSoon(file: string, patienceMs = 10_000): Promise<boolean> {
+export async function waitForDetach(file: string, patienceMs = 10_000): Promise<boolean> {
   for (const end = Date.now() + patienceMs; ; await sleep(100)) {
-    if (await released(file)) return true
+    if (await detachDevices(file)) return true
     if (Date.now() > end) return false
   }
 }

@@ -21,8 +21,8 @@ import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../testing/servers.ts'
 import { removeWithLeftOvers } from '../testing/left-overs.ts'
-import { sameTree } from './copy-tree.ts'
-import { imageMb, isGrown, makeFileSystem } from './image.ts'
+import { isSameTree } from './copy-tree.ts'
+import { fillsImage, imageMb, makeFileSystem } from './image.ts'
 import { deviceAt, devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
 import { mayGrowMounted } from './testing/may-grow-mounted.ts'
@@ -71,15 +71,15 @@ test('disk size: a file system that fills its file is recognised, so a start doe
   const { dataDir } = await nodeForTest()
   const [file, plan] = [join(dataDir, 'image'), join(dataDir, 'of-a-plan')]
   await run('truncate', ['-s', '64M', file])
-  expect(await isGrown(file)).toBe(false)
+  expect(await fillsImage(file)).toBe(false)
   await makeFileSystem(file, 40, tenant)
-  expect(await isGrown(file)).toBe(true)
+  expect(await fillsImage(file)).toBe(true)
   await run('truncate', ['-s', '96M', file])
-  expect(await isGrown(file)).toBe(false)
+  expect(await fillsImage(file)).toBe(false)
   // With this size the last block group would have two megabytes.
   await run('truncate', ['-s', `${imageMb(5_120)}M`, plan])
   await makeFileSystem(plan, 5_120, tenant)
-  expect(await isGrown(plan)).toBe(true)
+  expect(await fillsImage(plan)).toBe(true)
 })
 
 test('disk size: a server can fill its plan’s size, and no byte more in any way', async () => {
@@ -221,9 +221,9 @@ test('migration: a plain folder becomes a disk with all its files, even if its a
     await exited
     if ((await readdir(place.folder)).some((name) => !['data', 'data.img'].includes(name))) unfinished += 1
     await disks.mount(place)
-    expect(await sameTree(place.data, content)).toBe(true)
+    expect(await isSameTree(place.data, content)).toBe(true)
     await disks.open(place, 64, tenant)
-    expect(await sameTree(place.data, content)).toBe(true)
+    expect(await isSameTree(place.data, content)).toBe(true)
     expect(warnings).toEqual([])
     expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(64)
     expect((await readdir(place.folder)).sort()).toEqual(['data', 'data.img'])

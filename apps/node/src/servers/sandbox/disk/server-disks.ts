@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { deleteFolder } from '../../folder/delete-folder.ts'
 import { serversDir } from '../../folder/server-folder.ts'
 import type { Place } from '../../runtime.ts'
-import { copyTree, sameTree } from './copy-tree.ts'
+import { copyTree, isSameTree } from './copy-tree.ts'
 import {
   allocate,
+  fillsImage,
   growMounted,
   growUnmounted,
   imageMb,
-  isGrown,
   isThere,
   makeFileSystem,
   mountImage,
   remove,
 } from './image.ts'
-import { deviceAt, mounts, released, releasedSoon, unmount } from './mounts.ts'
-import { whatDisksLack } from './what-disks-lack.ts'
+import { detachDevices, deviceAt, mounts, unmount, waitForDetach } from './mounts.ts'
+import { missingForDisks } from './what-disks-lack.ts'
 
 export type ServerDisksOptions = {
   /** A real path. */
@@ -95,7 +95,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       await mkdir(filling, { mode: 0o700 })
       await mountImage(fresh, filling)
       await copyTree(place.data, filling)
-      if (!(await sameTree(place.data, filling))) throw new Error('the copy is not what was copied')
+      if (!(await isSameTree(place.data, filling))) throw new Error('the copy is not what was copied')
       await unmount(filling)
       await rmdir(filling)
     }
@@ -116,7 +116,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     const { fresh, filling } = filesOf(place)
     await unmount(filling)
     await rmdir(filling).catch(() => undefined)
-    if (await isThere(fresh)) await released(fresh)
+    if (await isThere(fresh)) await detachDevices(fresh)
     await remove(fresh)
   }
 
@@ -129,7 +129,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     const { usedMb } = await usageOf(place.data)
     if (usedMb > diskMb * 0.95) return
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, releaseTimeoutMs)
+    const isUnused = await waitForDetach(image, releaseTimeoutMs)
     await mountImage(image, place.data)
     if (!isUnused) return
     await make(place, diskMb, uid, false)
@@ -156,7 +156,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, releaseTimeoutMs)
+    const isUnused = await waitForDetach(image, releaseTimeoutMs)
     if (isUnused) await growUnmounted(image)
     else warn(`server ${place.id}: its disk takes its new size at its next start`)
     await mountImage(image, place.data)
@@ -185,7 +185,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       )
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
     // The tools are slow, and usually there is nothing to do.
-    if (!(await isGrown(image))) await growMounted(image).catch(() => growUnused(place))
+    if (!(await fillsImage(image))) await growMounted(image).catch(() => growUnused(place))
     const setOwner = async () => {
       await chown(place.data, uid, uid)
       await chmod(place.data, 0o700)
@@ -201,7 +201,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function mountAnew(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    await releasedSoon(image)
+    await waitForDetach(image)
     await mountImage(image, place.data)
   }
 
@@ -215,7 +215,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     async isToRest(place: Place, diskMb: number): Promise<boolean> {
       const { image } = filesOf(place)
       if (!(await isThere(image))) return true
-      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await isGrown(image))
+      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await fillsImage(image))
     },
     /** Grows `data` to this size. A smaller size waits for the next `open`. */
     grow: (place: Place, diskMb: number): Promise<void> => inTurn(place, () => grow(place, diskMb)),
@@ -232,7 +232,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         const { image } = filesOf(place)
         await discard(place)
         await unmount(place.data)
-        if (await isThere(image)) await released(image)
+        if (await isThere(image)) await detachDevices(image)
         await remove(image)
       }),
     /** Usage of the file system, without a walk. Undefined if the server has no disk of its own. */
@@ -258,7 +258,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       for (const at of stale.reverse()) await unmount(at)
     },
     /** What this machine lacks for disks, as text. Empty if everything works. */
-    verify: (): Promise<string[]> => whatDisksLack(dataDir),
+    verify: (): Promise<string[]> => missingForDisks(dataDir),
   }
 }
 

@@ -13,7 +13,7 @@ export async function forgetFlows(ports: readonly ServerPort[]): Promise<void> {
 }
 
 /** Ports in only one of two lists: their destination has changed. */
-export function differing(one: readonly ServerPort[], other: readonly ServerPort[]): ServerPort[] {
+export function changedPorts(one: readonly ServerPort[], other: readonly ServerPort[]): ServerPort[] {
   const isIn = (list: readonly ServerPort[], { protocol, port }: ServerPort) =>
     list.some((each) => each.protocol === protocol && each.port === port)
   return [...one.filter((port) => !isIn(other, port)), ...other.filter((port) => !isIn(one, port))]

@@ -55,7 +55,7 @@ export async function foreignRoutes(): Promise<string[]> {
 }
 
 /** The routes of the main table: interfaces to the internet, and routes to servers. */
-export async function routesNow() {
+export async function readRoutes() {
   const routes = await listed(Route, ['-4', 'route', 'show'])
   return {
     uplinks: [...new Set(routes.flatMap(({ dst, dev }) => (dst === 'default' && dev ? dev : [])))],
@@ -66,9 +66,9 @@ export async function routesNow() {
 const settingOf = (link: string, name: string, version = 'ipv4') =>
   `/proc/sys/net/${version}/conf/${link}/${name}`
 
-export const passesOn = async (link: string) =>
+export const isForwarding = async (link: string) =>
   (await readFile(settingOf(link, 'forwarding'), 'utf8')).trim() === '1'
-export const passOn = (link: string, whether: boolean) =>
+export const setForwarding = (link: string, whether: boolean) =>
   writeFile(settingOf(link, 'forwarding'), whether ? '1' : '0')
 
 /** MAC addresses of the two ends of a pair. Each pair is a link of its own, so all use the same. */

@@ -120,7 +120,7 @@ const isOthers = (table: unknown, hash: string) =>
   typeof table === 'string' && /^zubr-[0-9a-f]{8}$/.test(table) && table !== tableOf(hash)
 
 /** Interfaces for which other agents on this machine have enabled forwarding and still need it. */
-export async function openedByOthers(hash: string): Promise<string[]> {
+export async function forwardedByOthers(hash: string): Promise<string[]> {
   const sets = await listing(['list', 'sets', 'inet'])
   return openedIn(
     sets.filter(({ set }) => isOthers(z.object({ table: z.string() }).safeParse(set).data?.table, hash)),

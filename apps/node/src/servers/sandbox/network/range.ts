@@ -31,7 +31,7 @@ export const addressOf = ({ block }: Range, index: number) => dotted(start + blo
  * The first index that a server tries. Usually it gets the same address again, which players'
  * routers and the edge may have cached.
  */
-export const usualIndex = (id: string) =>
+export const preferredIndex = (id: string) =>
   createHash('sha256').update(id).digest().readUInt32BE() % addressesInRange
 
 /** Records the ranges of agents. A reboot deletes it together with the networks. */

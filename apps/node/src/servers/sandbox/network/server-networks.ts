@@ -1,37 +1,37 @@
 import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
-import { differing, forgetFlows } from './flows.ts'
+import { changedPorts, forgetFlows } from './flows.ts'
 import {
   dropLink,
   enableForwarding,
   foreignRoutes,
+  isForwarding,
   linkOf,
   makeLink,
   makePair,
   nameNamespace,
   namespacePath,
-  passesOn,
-  passOn,
-  routesNow,
+  readRoutes,
   serverLinks,
   serverNamespaces,
+  setForwarding,
 } from './links.ts'
-import { membersText, openedByOthers, publishedByOthers, readTable } from './nft-table.ts'
+import { forwardedByOthers, membersText, publishedByOthers, readTable } from './nft-table.ts'
 import {
   addressesInRange,
   addressOf,
   claimRange,
   hashOf,
+  preferredIndex,
   type Range,
   rangeOf,
   releaseRange,
-  usualIndex,
 } from './range.ts'
 import { machineResolvers } from './resolvers.ts'
 import { type Member, membersOnly, ruleset, tableOf } from './ruleset.ts'
 import { removeStaleNetworks } from './stale-networks.ts'
-import { whatNetworksLack } from './what-networks-lack.ts'
+import { missingForNetworks } from './what-networks-lack.ts'
 
 export type ServerNetworksOptions = {
   dataDir: string
@@ -118,7 +118,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
       else await dropLink(hash, index, id)
     opened = [...(table?.opened ?? [])]
     known = []
-    await open((await routesNow()).uplinks)
+    await open((await readRoutes()).uplinks)
     await applyAll()
     isReady = true
   }
@@ -126,23 +126,23 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
   /** Enables forwarding to the internet. Records other agents' links, as the last one restores. */
   async function open(uplinks: readonly string[]): Promise<boolean> {
     const closed: string[] = []
-    for (const link of uplinks) if (!(await passesOn(link))) closed.push(link)
+    for (const link of uplinks) if (!(await isForwarding(link))) closed.push(link)
     const isNew = uplinks.some((link) => !known.includes(link))
-    const theirs = isNew ? await openedByOthers(hash) : []
+    const theirs = isNew ? await forwardedByOthers(hash) : []
     known = uplinks
     const now = [...new Set([...opened, ...closed, ...theirs.filter((link) => uplinks.includes(link))])]
     const isMore = now.length > opened.length
     opened = now
     // The rules come first, so that no other packet is forwarded.
     if (isMore) await applyAll()
-    for (const link of closed) await passOn(link, true)
+    for (const link of closed) await setForwarding(link, true)
     return closed.length > 0
   }
 
   async function take(id: string): Promise<number> {
     const used = new Set([...joined.values()].map(({ index }) => index))
     for (let tried = 0; tried < addressesInRange; tried += 1) {
-      const index = (usualIndex(id) + tried) % addressesInRange
+      const index = (preferredIndex(id) + tried) % addressesInRange
       if (!used.has(index)) return index
     }
     throw new Error(`this node has ${addressesInRange} servers: there is no address left`)
@@ -212,7 +212,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
           }
         joined.set(id, { index, ports })
         await apply()
-        await forgetFlows(differing(former?.ports ?? [], ports))
+        await forgetFlows(changedPorts(former?.ports ?? [], ports))
         return {
           namespace: namespacePath(hash, id),
           address: addressOf(range, index),
@@ -253,7 +253,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
           await applyAll()
           repaired.push('its rules of nftables were gone or changed')
         }
-        const { uplinks, leads } = await routesNow()
+        const { uplinks, leads } = await readRoutes()
         if (await open(uplinks)) repaired.push(`${uplinks.join(', ')} passed nothing on`)
         const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
         for (const [id, { index }] of joined) {
@@ -262,7 +262,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
             link?.isUp &&
             spaces.includes(id) &&
             leads(addressOf(range, index), linkOf(hash, index)) &&
-            (await passesOn(linkOf(hash, index)).catch(() => false))
+            (await isForwarding(linkOf(hash, index)).catch(() => false))
           const done = isWhole ? false : await repair(id, index, pidOf).catch(({ message }: Error) => message)
           if (done) repaired.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
         }
@@ -270,7 +270,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
       }),
 
     /** What this machine lacks for networks, as text. Empty if everything works. */
-    verify: (): Promise<string[]> => inTurn(() => whatNetworksLack(hash)),
+    verify: (): Promise<string[]> => inTurn(() => missingForNetworks(hash)),
 
     /** Removes incomplete networks and all networks but those of these servers. */
     cleanUp: (wanted: readonly string[]): Promise<void> => inTurn(() => cleanUp(wanted)),
@@ -282,9 +282,9 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: S
       inTurn(async () => {
         await cleanUp(wanted)
         if (joined.size > 0 || wanted.length > 0) return
-        const theirs = await openedByOthers(hash)
+        const theirs = await forwardedByOthers(hash)
         for (const link of opened)
-          if (!theirs.includes(link)) await passOn(link, false).catch(() => undefined)
+          if (!theirs.includes(link)) await setForwarding(link, false).catch(() => undefined)
         await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)])
         await releaseRange(range)
         opened = []

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
-import { dropLink, passOn, serverLinks, serverNamespaces } from './links.ts'
-import { openedByOthers, readTable } from './nft-table.ts'
+import { dropLink, serverLinks, serverNamespaces, setForwarding } from './links.ts'
+import { forwardedByOthers, readTable } from './nft-table.ts'
 import { claimsFolder, claimsIn, hashOf } from './range.ts'
 import { tableOf } from './ruleset.ts'
 
@@ -28,9 +28,9 @@ async function drop({ block, dataDir }: { block: number; dataDir: string }): Pro
   const table = await readTable(hash)
   // Before the rules that protect the servers are deleted. Another agent that needs forwarding
   // enables it again.
-  const needed = table ? await openedByOthers(hash) : []
+  const needed = table ? await forwardedByOthers(hash) : []
   for (const link of table?.opened ?? [])
-    if (!needed.includes(link)) await passOn(link, false).catch(() => undefined)
+    if (!needed.includes(link)) await setForwarding(link, false).catch(() => undefined)
   for (const { index, id } of await serverLinks(hash)) await dropLink(hash, index, id)
   for (const id of await serverNamespaces(hash)) await dropLink(hash, undefined, id)
   // Another agent may do the same concurrently.

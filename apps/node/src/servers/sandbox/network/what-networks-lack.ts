@@ -25,7 +25,7 @@ const Chains = z.object({
  * Tries on this machine what networks need. Returns what does not work and what would help, as
  * text.
  */
-export async function whatNetworksLack(hash: string): Promise<string[]> {
+export async function missingForNetworks(hash: string): Promise<string[]> {
   if (process.platform !== 'linux') return ['networks of their own: they take Linux']
   if (process.getuid?.() !== 0) return ['networks of their own: only root can make them']
   const packages = lackingPackages(['iproute2', 'nftables', 'conntrack'])

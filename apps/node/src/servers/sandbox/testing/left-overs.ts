@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mounts, unmount } from '../disk/mounts.ts'
 import { removeStaleNetworks } from '../network/stale-networks.ts'
-import { groupOfNode } from '../node-group.ts'
+import { nodeCgroup } from '../node-group.ts'
 
 const run = promisify(execFile)
 
@@ -20,7 +20,7 @@ export async function removeWithLeftOvers(folder: string): Promise<string[]> {
   if (isRoot) for (const { at } of (await mounts()).reverse()) if (isBelow(at, folder)) await unmount(at)
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (!isRoot) return ran
-  for (const dataDir of [folder, join(folder, 'data')]) await removeGroups(groupOfNode(dataDir))
+  for (const dataDir of [folder, join(folder, 'data')]) await removeGroups(nodeCgroup(dataDir))
   // It finds networks of folders that do not exist any more.
   await removeStaleNetworks()
   return ran
