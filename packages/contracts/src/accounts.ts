@@ -116,7 +116,6 @@ export const accountEndpoints = {
     session: true,
     limits: ['requestedMail'],
     answers: { 204: done },
-    errors: ['rate_limited'],
   },
   'POST /api/account/networks/:network/link': {
     summary: 'Begins to link a social network; it goes on at `url`',
@@ -141,7 +140,6 @@ export const accountEndpoints = {
     /** Stands for the header `zubr-account`, which a link cannot carry. */
     query: z.object({ account: z.string().max(40).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
-    errors: ['rate_limited'],
   },
   'GET /api/account/deletion': {
     summary: 'What the deletion of the account would take, with sums',

@@ -209,7 +209,6 @@ export const serversEndpoints = {
     ...own,
     right: 'view',
     answers: { 200: Server },
-    errors: ['not_found'],
   },
   'PATCH /api/servers/:id': {
     summary: 'Renames a server',
@@ -218,7 +217,7 @@ export const serversEndpoints = {
     limits: ['mutate'],
     body: z.object({ name: ServerName }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'DELETE /api/servers/:id': {
     summary: 'Deletes a server and its data for good; its name must be typed',
@@ -226,7 +225,7 @@ export const serversEndpoints = {
     right: 'owner',
     body: z.object({ name: z.string().max(100) }).strict(),
     answers: { 202: Server },
-    errors: ['not_found', 'server_not_active'],
+    errors: ['server_not_active'],
   },
   'POST /api/servers/:id/actions': {
     summary: 'Starts, stops, restarts or kills a server',
@@ -235,7 +234,7 @@ export const serversEndpoints = {
     limits: ['mutate'],
     body: z.object({ action: z.enum(serverActions) }).strict(),
     answers: { 202: Server },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'POST /api/servers/:id/eula': {
     summary: "Agrees to the game's terms of use for a server whose core asks for it, and starts it",
@@ -244,14 +243,13 @@ export const serversEndpoints = {
     limits: ['mutate'],
     body: z.object({ eula: z.literal(true) }).strict(),
     answers: { 202: Server },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'GET /api/servers/:id/settings': {
     summary: "The form of a server's core settings, and what is set",
     ...own,
     right: 'settings',
     answers: { 200: ServerSettings },
-    errors: ['not_found'],
   },
   'PATCH /api/servers/:id/settings': {
     summary: "Changes some of a server's core settings",
@@ -260,7 +258,7 @@ export const serversEndpoints = {
     limits: ['mutate'],
     body: z.object({ settings: Settings }).strict(),
     answers: { 200: ServerSettings },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'POST /api/servers/:id/extend': {
     summary: 'Pays more months, one if not said; in time it brings a suspended server back',
@@ -269,7 +267,7 @@ export const serversEndpoints = {
     headers: Once,
     body: z.object({ months: Months.optional() }).strict().nullish(),
     answers: { 200: Server },
-    errors: ['insufficient_balance', 'plan_refused', 'server_not_active', 'conflict', 'not_found'],
+    errors: ['insufficient_balance', 'plan_refused', 'server_not_active', 'conflict'],
   },
   'POST /api/servers/:id/console': {
     summary: "A token for a server's console at its node, for five minutes",
@@ -278,7 +276,7 @@ export const serversEndpoints = {
     limits: ['console'],
     body: z.object({ right: z.enum(consoleRights) }).strict(),
     answers: { 200: ConsoleAccess },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'GET /api/servers/:id/stats': {
     summary: 'Minutes of the last hour or day; whoever asks is watching for 10 s',
@@ -286,14 +284,12 @@ export const serversEndpoints = {
     right: 'view',
     query: z.object({ range: z.enum(['hour', 'day']).default('hour') }),
     answers: { 200: StatsSeries },
-    errors: ['not_found'],
   },
   'GET /api/servers/:id/activity': {
     summary: 'What happened to a server, and who did it, newest first',
     ...own,
     right: 'activity',
     answers: { 200: Activity },
-    errors: ['not_found'],
   },
   'GET /api/nodes': {
     summary: 'Nodes to choose from: whether a plan (the smallest if not given) fits, and their cores',
@@ -307,6 +303,5 @@ export const serversEndpoints = {
     limits: ['subdomain'],
     params: z.object({ name: Subdomain }),
     answers: { 200: SubdomainAnswer },
-    errors: ['rate_limited'],
   },
 } as const satisfies Endpoints

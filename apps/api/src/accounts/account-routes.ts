@@ -19,7 +19,7 @@ import { deleteAccount, exportAccount } from './own-data.ts'
 import { provingOwner } from './prove.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 
-/** What the panel asks of the account that is logged in. */
+/** Endpoints of the panel for the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, rateLimits, networks } = accounts
 

@@ -4,13 +4,16 @@ import type { Accounts } from './accounts.ts'
 import { proofOf } from './own-data.ts'
 import { isRightCode } from './sessions/code-once.ts'
 
-/** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
+/**
+ * A session alone does not permit everything. The password, entered again, proves that the user is
+ * the owner.
+ */
 export function provingOwner(accounts: Accounts) {
   const { db, rateLimits } = accounts
   return async (
     session: Session,
     password: string,
-    /** Asks for the second factor too, where the account has one. */
+    /** Requires the second factor too, if the account has one. */
     second?: { code: string },
   ): Promise<void> => {
     await rateLimits.pass(db, 'password', session.accountId)

@@ -30,16 +30,16 @@ import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
 import { beginUndo } from './undo.ts'
 
-/** What is there of a whole server: a thousand files with their hashes and settings. */
+/** Fits the addons of a whole server: a thousand files with their hashes and settings. */
 const maxPresentBytes = 2 * 1_024 * 1_024
 
-/** `ports`: what the server gets in the same transaction. */
+/** `ports` are reserved for the server in the same transaction. */
 type FoundChange = Omit<NewChange, 'actor' | 'now'> & { ports?: PlannedPort[] }
 
 const refusalOf = ({ refused }: ChangeRefused, { contract }: ServerRow) =>
   refused === 'not_active' ? new Refused('server_not_active', { contract }) : new Refused(refused)
 
-/** What is added to an account's servers. Their files go from their sources to nodes; this only says which. */
+/** Addons of an account's servers. Nodes download the files; these endpoints only choose them. */
 export function addonsRoutes(
   accounts: Accounts,
   { catalogue, addons }: Pick<BackupContext, 'catalogue'> & { addons: AddonCatalogue },
@@ -55,7 +55,9 @@ export function addonsRoutes(
     if (!found) throw new Refused('not_found')
     return found
   }
-  /** Begins what was worked out beside the database, unless the server is another by now. */
+  /**
+   * Begins a change that was planned outside the transaction, unless the server changed meanwhile.
+   */
   const begin = async (
     accountId: string,
     row: ServerRow,
@@ -100,7 +102,7 @@ export function addonsRoutes(
   }
 
   return async (app) => {
-    // What lies on a disk may have a name that is no text: it is not stored, and such a file is simply not known.
+    // A file on disk may have a name that is no valid text. It is not stored and counts as unknown.
     const withPresent = { bodyLimit: maxPresentBytes }
     routes(
       app,
@@ -159,13 +161,13 @@ export function addonsRoutes(
             if (!(await callOffChange(tx, row, await open(tx, row, params.change), now)))
               throw new Refused('conflict')
           },
-          (tx, asked) => lockOwn(tx, asked.accountId, asked.id),
+          (tx, input) => lockOwn(tx, input.accountId, input.id),
         ),
 
       'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params, body }) =>
         change(accountId, params, async (tx, row, now) => {
-          const said = { ...PackAgreement.parse(body ?? {}), now }
-          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), said)
+          const agreement = { ...PackAgreement.parse(body ?? {}), now }
+          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), agreement)
           if ('refused' in agreed) throw refusalOf(agreed, row)
         }),
 

@@ -13,7 +13,7 @@ import { restoresBeside, undoable, wholeBackups } from './undo.ts'
 
 const shown = 20
 
-/** What an owner sees of the last changes of a server, newest first. */
+/** The owner's view of a server's last changes, newest first. */
 export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange[]> {
   const all = await changesOf(db, row.id)
   const can = undoable(all, await wholeBackups(db, row, all), await restoresBeside(db, row.id, all))
@@ -27,7 +27,7 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
       percent: jobId && !endedAt ? (percents.get(jobId) ?? null) : null,
       beganAt: beganAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
-      // The start that is under way has it already.
+      // The start in progress already includes it.
       awaitsStart: isInPlace && (start === null || (start === 'begun' && row.state !== 'starting')),
       isSuspect: phase === 'done' && start === 'failed',
       canUndo: isActive && can.has(id),
@@ -35,13 +35,13 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
   })
 }
 
-/** What a modpack is and needs; undefined where none was read. */
+/** The contents and requirements of a modpack; undefined if none was read. */
 export async function packShown(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
   const { pack, core, coreBefore } = found
   const before = coreBefore ?? row.core
-  const fate = found.isFirst ? null : worldFate(running(before), running(core ?? before))
+  const worldOutcome = found.isFirst ? null : worldFate(running(before), running(core ?? before))
   return {
     ...pack,
     core: {
@@ -51,8 +51,8 @@ export async function packShown(db: Db, row: ServerRow, change: string): Promise
     },
     before: { id: before.id, version: before.version, build: before.package?.build ?? null },
     world: {
-      why: fate?.goes === 'no' ? fate.why : null,
-      converted: fate?.goes === 'yes' && fate.converted,
+      why: worldOutcome?.goes === 'no' ? worldOutcome.why : null,
+      converted: worldOutcome?.goes === 'yes' && worldOutcome.converted,
     },
     memory: { wantsMb: packMemoryMb(pack.mods ?? pack.files), hasMb: row.memoryMb },
   }

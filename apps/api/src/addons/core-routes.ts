@@ -10,10 +10,10 @@ import { type CoreContext, changeCore, planCore, reinstall } from './core-change
 import { chooseJava, javaOfServer } from './core-java.ts'
 import { withSources } from './plan/find.ts'
 
-/** A thousand files with their hashes. */
+/** Fits a thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20
 
-/** Another core, version or Java for a server, and its core anew. */
+/** Changes of a server's core, its version or its Java, and reinstallation. */
 export function coreRoutes(
   accounts: Accounts,
   { catalogue, addons }: Pick<CoreContext, 'catalogue' | 'addons'>,
@@ -43,8 +43,8 @@ export function coreRoutes(
         handle: async ({ session: { accountId }, params: { id }, headers, body, server: { row } }) => {
           const { digest, eula = false, ...wanted } = body
           const key = headers['idempotency-key']
-          const asked = { accountId, id, now: clock(), wanted, digest, eula, key }
-          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, asked)))
+          const input = { accountId, id, now: clock(), wanted, digest, eula, key }
+          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, input)))
         },
       },
 
@@ -55,8 +55,8 @@ export function coreRoutes(
         body,
       }) => {
         const { name, ...wanted } = body
-        const asked = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
-        return shown(accountId, id, await reinstall(db, context, asked))
+        const input = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
+        return shown(accountId, id, await reinstall(db, context, input))
       },
 
       'GET /api/servers/:id/java': async ({ server }) => javaOfServer(db, server.row),

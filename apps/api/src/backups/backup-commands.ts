@@ -38,8 +38,8 @@ export const backupCommands = {
     const [which] = wordsOf(args, 'backup make <server>')
     await withServer(db, which, async (tx, row) => {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))
-      const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
-      const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
+      const request = { kind: 'safety', actor: 'operator', now: clock() } as const
+      const made = await makeBackup(tx, contextOf(config, catalogue), row, request)
       if ('refused' in made)
         throw new OperatorError(
           made.refused === 'no_backups' ? 'its node makes no backups' : `server ${row.id} is being deleted`,
@@ -96,8 +96,8 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words, options } = parseOptions(args, ['backup', 'node'], usage)
-    const [which] = wordsOf(words, 'backup restore <server>')
+    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))
       if (row.contract === 'archived')
@@ -120,18 +120,18 @@ export const backupCommands = {
         : options.node
           ? await placeOn(tx, row, backup, options.node, now)
           : row
-      const asked = {
+      const request = {
         backup,
         paths: null,
         actor: 'operator',
         now,
         saves: !isElsewhere && !isDeleted,
       } as const
-      const begun = await beginRestore(tx, contextOf(config, catalogue), placed, asked)
-      if (begun === 'under_way') throw new OperatorError('a restore is under way already')
-      if (begun === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
-      if (begun === 'no_backups') throw new OperatorError('its node makes no backups')
-      if (begun !== 'begun') throw new OperatorError('it can not be restored')
+      const outcome = await beginRestore(tx, contextOf(config, catalogue), placed, request)
+      if (outcome === 'under_way') throw new OperatorError('a restore is under way already')
+      if (outcome === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
+      if (outcome === 'no_backups') throw new OperatorError('its node makes no backups')
+      if (outcome !== 'begun') throw new OperatorError('it can not be restored')
       await logAct(tx, now, `server ${row.id}`, `restored from the backup of ${backup.at.toISOString()}`)
       print(
         `${printable(row.name)} (${row.id}) is put back as it was at ${backup.at.toISOString()}${isElsewhere ? `, on node ${options.node}` : ''}.`,
@@ -164,7 +164,7 @@ export const contextOf = (
   catalogue,
 })
 
-/** A key that is sealed with another secret than the service's would open nowhere. */
+/** A key encrypted with another secret than the service's could not be decrypted by it. */
 export async function requireOwnSecret(
   tx: Tx,
   { id }: Pick<ServerRow, 'id'>,
@@ -189,7 +189,7 @@ async function withServer(
   })
 }
 
-/** One that was deleted is known by its id alone. */
+/** A deleted server is identified only by its ID. */
 async function anyIdOf(db: Db, which: string): Promise<string> {
   const [found] = await db
     .select({ id: servers.id })

@@ -38,14 +38,14 @@ const refusalOf = (refused: BackupRefused['refused']) =>
 
 type Locked = { tx: Tx; row: ServerRow; now: Date }
 
-/** Backups of an account's servers. Their bytes go between browser and node. */
+/** Backups of an account's servers. Their bytes go directly between browser and node. */
 export function backupRoutes(
   accounts: Accounts,
   {
     catalogue,
     isChanging,
   }: Pick<BackupContext, 'catalogue'> & {
-    /** A later subject's word on whether other files are about to be put in their place. */
+    /** Whether a later subject is about to replace the server's files. */
     isChanging(tx: Tx, serverId: string): Promise<boolean>
   },
 ): FastifyPluginAsync {
@@ -70,7 +70,7 @@ export function backupRoutes(
     if (contract !== 'active') throw new Refused('server_not_active', { contract })
   }
 
-  /** What is blocked is evidence until the operator has decided. */
+  /** The files of a blocked server are evidence until the operator decides. */
   const openOnly = ({ contract }: ServerRow) => {
     if (!filesAreOpen(contract)) throw new Refused('server_not_active', { contract })
   }
@@ -100,7 +100,7 @@ export function backupRoutes(
           openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
           const all = await backupsOf(tx, row.id)
-          // One for safety counts from now on: there has to be a place.
+          // A locked safety backup counts against the plan's limit, so there must be capacity.
           const takesPlace =
             body.locked && !backup.locked && backup.kind !== 'hand' && backup.kind !== 'schedule'
           if (takesPlace && !hasPlace(all, limitOf(context, row))) throw new Refused('backups_locked')
@@ -115,7 +115,7 @@ export function backupRoutes(
           const backup = await backupIn({ tx, row }, params.backup)
           if (backup.locked || (await restoredNow(tx, row.id)).has(backup.id)) throw new Refused('conflict')
           if (backup.state === 'making') {
-            // What was to come after it would wait for ever.
+            // The restore after this backup would wait forever.
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
             if (backup.kind === 'safety' && (await isChanging(tx, row.id))) throw new Refused('conflict')
             if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
@@ -138,11 +138,11 @@ export function backupRoutes(
             activeOnly(row)
             const backup = await backupIn({ tx, row }, params.backup)
             if (await isChanging(tx, row.id)) throw new Refused('conflict')
-            const asked = { backup, paths: body.paths, actor: { accountId }, now }
-            const begun = await beginRestore(tx, context, row, asked)
-            if (begun === 'elsewhere') throw new Refused('backup_elsewhere')
-            if (begun === 'no_backups') throw new Refused('no_backups')
-            if (begun !== 'begun') throw new Refused('conflict')
+            const request = { backup, paths: body.paths, actor: { accountId }, now }
+            const outcome = await beginRestore(tx, context, row, request)
+            if (outcome === 'elsewhere') throw new Refused('backup_elsewhere')
+            if (outcome === 'no_backups') throw new Refused('no_backups')
+            if (outcome !== 'begun') throw new Refused('conflict')
           }),
       },
 
@@ -164,7 +164,7 @@ export function backupRoutes(
           if (!snapshot) throw new Refused('conflict')
           if (!isHere(backup, row)) throw new Refused('backup_elsewhere')
           const node = requireNode(view)
-          // The agent's clock is the machine's, whatever the contracts' clock says.
+          // The agent checks the token with the machine's clock, not with the contracts' clock.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const token = signToken(await consoleKeyOf(db), {
             ...{ purpose: 'download', id: randomUUID(), server: row.id, backup: snapshot, ...body },

@@ -20,10 +20,10 @@ import {
   safetyKeptMs,
 } from './make.ts'
 
-/** How long it is told how the last restore went. */
+/** How long the result of the last restore is shown. */
 const newsMs = 24 * 3_600_000
 
-/** What an owner sees of a server's backups. */
+/** The owner's view of a server's backups. */
 export async function viewOf(
   db: Db,
   context: BackupContext,

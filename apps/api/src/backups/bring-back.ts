@@ -13,7 +13,7 @@ import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
 import type { BackupRow } from './make.ts'
 
-/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
+/** Moves a server from a lost node to a new node without its files: its backup restores them. */
 export async function placeOn(
   tx: Tx,
   row: ServerRow,
@@ -34,7 +34,7 @@ export async function placeOn(
   return placeServer(tx, row, target.id, now)
 }
 
-/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
+/** Restores a server whose data were deleted at the end of its contract: suspended, as before. */
 export async function bringBack(
   tx: Tx,
   row: ServerRow,
@@ -80,7 +80,10 @@ export async function bringBack(
   return { ...row, ...again }
 }
 
-/** Takes back the deletion of a backup that append-only storage still holds. Locked, so that no newer one replaces it again. */
+/**
+ * Undoes the deletion of a backup that append-only storage still contains. It is locked, so that no
+ * newer one replaces it again.
+ */
 export async function undelete(tx: Tx, { id }: BackupRow): Promise<BackupRow | undefined> {
   const [row] = await tx
     .update(serverBackups)

@@ -29,7 +29,7 @@ async function world() {
   return { standIn, accounts, anna, id, page, picture }
 }
 
-test('the panel looks projects, versions and categories up at us, with a session', async () => {
+test('endpoints: the panel reads projects, versions and categories through the API, with a session', async () => {
   const { accounts, anna, id, page } = await world()
   const search = '/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&words=ledger'
   expect((await accounts.visitor('192.0.2.9').get(search)).status).toBe(401)
@@ -55,7 +55,7 @@ test('the panel looks projects, versions and categories up at us, with a session
   })
 })
 
-test('pictures are drawn anew, small, and fetched once', async () => {
+test('pictures: they are re-encoded, resized, and downloaded once', async () => {
   const { standIn, page, picture } = await world()
   const { icon, pictures } = await page()
   const [small, large] = [await picture(icon), await picture(pictures[0].url)]
@@ -72,7 +72,7 @@ test('pictures are drawn anew, small, and fetched once', async () => {
 })
 
 test.each(['bomb', 'svg', 'huge', 'elsewhere', 'damaged'] as const)(
-  'a picture that is none (%s) is not there, and nobody is led elsewhere',
+  'pictures: an invalid one (%s) answers 404, and nobody is redirected',
   async (pictures) => {
     const { standIn, page, picture } = await world()
     const { icon } = await page()
@@ -81,10 +81,11 @@ test.each(['bomb', 'svg', 'huge', 'elsewhere', 'damaged'] as const)(
   },
 )
 
-test('pictures in a description come through us, and their places are known once somebody has looked', async () => {
+test('embedded pictures: they are served by the API, with their size once somebody viewed them', async () => {
   const { standIn, page, picture } = await world()
   const { description, embedded } = await page()
-  // Its own, however they are written; neither others' nor what is no picture.
+  // The source's own pictures in any notation. Pictures of other hosts and other files are
+  // excluded.
   const names = embedded.map(({ address }: { address: string }) => address.split('/').at(-1))
   expect(names).toEqual(['oakpurse-head.png', 'oakpurse-ledger.png', 'oakpurse-shop.gif', 'missing.png'])
   for (const { address, size } of embedded) {
@@ -113,14 +114,14 @@ test.each([
     Array.from({ length: 300 }, (_, at) => `![](https://cdn.example/${at})`).join(''),
     expect.objectContaining({ length: 100 }),
   ],
-])('addresses of pictures are found in a text: %.40s', (text, names) => {
+])('embedded pictures: their addresses are found in a text: %.40s', (text, names) => {
   const found = embeddedIn(text, (address) =>
     URL.parse(address)?.host === 'cdn.example' ? address : undefined,
   )
   expect(found.map((address) => address.replace('https://cdn.example/', ''))).toEqual(names)
 })
 
-// 24 by 18 pixels in eight colours, the first of them transparent, with another picture behind it.
+// 24 by 18 pixels in eight colours, the first of them transparent, followed by another frame.
 const moving = Buffer.from(
   'R0lGODlhGAASAPIAADxegbQMXsaOBKNAbJfWPPvcU66INxoSUSH/C05FVFNDQVBFMi4wAwEAAAAh+QQJAAAAACwAAAAAGAASAAAIoAALCDRgQIDBgwgNDiDA8ICBAQIIMiQAoKLFiwcyZhzAkaPGjAJDWhQQoKTJAB81lpxIIKTLAgQNXAQgoONMADBjGnjJEyfPAhMBpMyY8CABjQA66ozZsalTjidRLp0asujBqRY5/hQYteTSiF1XMiT4tKnJm1kHCFx4dOhQggC6HuCpcWrMhm7zphTAMqfdtylZCh5ckWrVgxAP+vw5NCAAIfkEAAAAAAAsAAAAABgAEgCCPF6BtAxexo4Eo0Bsl9Y8+9xTrog3GhJRCKAACwg0YECAwYMIDQ4gwPCAgQECCDIkAKCixYsHMmYcwJGjxowCQ1oUEKCkyQAfNZacSCCkywIEDVwEIKDjTAAwYxp4yRMnzwITAaTMmPAgAY0AOuqM2bGpU44nUS6dGrLowakWOf4UGLXk0ohdVzIk+LSpyZtZBwhceHToUIIAuh7gqXFqzIZu86YUwDKn3bcpWQoeXJFq1YMQD/r8OTQgADs=',
   'base64',
@@ -134,7 +135,7 @@ async function pixelsOf(bytes: Buffer | null) {
   return context.getImageData(0, 0, picture.width, picture.height)
 }
 
-test('of a GIF the first picture is drawn, and a damaged one is none', async () => {
+test('GIF: the first frame is drawn, and a damaged file is rejected', async () => {
   const frame = await pixelsOf(moving)
   const hash = createHash('sha256').update(frame.data).digest('hex')
   expect([frame.width, frame.height, hash.slice(0, 16)]).toEqual([24, 18, 'd4b4a8034f49c54e'])
@@ -150,7 +151,7 @@ test('of a GIF the first picture is drawn, and a damaged one is none', async () 
   enormous.writeUInt16LE(60_000, 6)
   enormous.writeUInt16LE(60_000, 8)
   expect(await drawn(enormous)).toBeNull()
-  // Every byte but the size may be anything.
+  // Every byte except the size may have any value.
   for (let at = 10; at < 250; at += 1) {
     const damaged = Buffer.from(moving)
     damaged[at] = (moving[at] ?? 0) ^ 0xff
@@ -159,7 +160,7 @@ test('of a GIF the first picture is drawn, and a damaged one is none', async () 
   }
 })
 
-test('limits: a GIF whose first picture is larger than the size that it states is not drawn', async () => {
+test('limits: a GIF whose first frame is larger than its stated size is not drawn', async () => {
   const larger = Buffer.from(moving)
   const descriptor = moving.indexOf(0x2c, 13 + 3 * 8 + 19)
   expect(sizeOf(larger)).toEqual({ width: 24, height: 18 })
@@ -168,19 +169,19 @@ test('limits: a GIF whose first picture is larger than the size that it states i
   expect(await drawn(larger)).toBeNull()
 })
 
-test('the words and pictures of HTML are read in a moment, whatever it is', () => {
+test('HTML: text and pictures of any input are extracted in linear time', () => {
   expect(
     textOf(
       '<p>One<SCRIPT>x</SCRIPT> <b>two</b></p><img alt="a](b" src="https://cdn.example/a.png"><ul><li>3 &lt; 4</li></ul>',
     ),
   ).toBe('One two\n\n![a  b](https://cdn.example/a.png)\n- 3 < 4')
   expect(textOf('<script>alert(1)')).toBe('')
-  // Each of these took time as the square of its length.
+  // Each of these took quadratic time before.
   for (const part of ['<', '<script', '<img ', '<li <br '])
     expect(textOf(part.repeat(200_000)).length).toBeLessThan(2_000_000)
 })
 
-test('what a picture is and how large is read from its first bytes, and never from a name', async () => {
+test('picture size: format and dimensions are read from the first bytes, never from the name', async () => {
   const picture = createCanvas(40, 40)
   picture.getContext('2d').drawImage(await loadImage(pictureOf('a', 40)), 0, 0)
   for (const bytes of [
@@ -193,7 +194,7 @@ test('what a picture is and how large is read from its first bytes, and never fr
     expect(sizeOf(bytes)).toEqual({ width: 40, height: 40 })
     expect(sizeOf((await drawn(bytes)) ?? Buffer.alloc(0))).toEqual({ width: 40, height: 40 })
   }
-  // One that calls itself small and holds what is large.
+  // A header with a small size around a large picture.
   const webp = await picture.encode('webp', 82)
   const inside = webp.subarray(webp.indexOf('VP8 '))
   inside.writeUInt16LE(16_000, 14)

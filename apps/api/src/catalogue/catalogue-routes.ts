@@ -7,7 +7,7 @@ import { routes } from '../http/route.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { type AddonCatalogue, SourceAway } from './shape.ts'
 
-/** So long a browser keeps a picture: one that changes has another address. */
+/** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400
 
 /** Others' catalogues, for the control panel: its visitors ask nobody but us. */
@@ -15,7 +15,7 @@ export function catalogueRoutes(accounts: Accounts, catalogue: AddonCatalogue): 
   const guards = accountGuards(accounts)
   const pictures = openPictures({ db: accounts.db, config: accounts.config })
 
-  /** It was never heard of, and nobody can be asked. */
+  /** Nothing is stored, and the source cannot be requested. */
   const whereAway = (error: unknown): never => {
     if (!(error instanceof SourceAway)) throw error
     throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')
@@ -30,20 +30,20 @@ export function catalogueRoutes(accounts: Accounts, catalogue: AddonCatalogue): 
       'GET /api/catalogue': ({ query }) => catalogue.search(query),
       'GET /api/catalogue/categories': ({ query }) => catalogue.categories(query.kind),
       'GET /api/catalogue/:source/:id': async ({ params: { source, id } }) => {
-        const { value, state, at } = there(await catalogue.project(source, id).catch(whereAway))
+        const { value, state, at } = orNotFound(await catalogue.project(source, id).catch(whereAway))
         return { ...value, state, at }
       },
       'GET /api/catalogue/:source/:id/other-sources': async ({ params: { source, id } }) =>
-        there(await catalogue.otherSources(source, id).catch(whereAway)),
+        orNotFound(await catalogue.otherSources(source, id).catch(whereAway)),
       'GET /api/catalogue/:source/:id/versions': async ({
         params: { source, id },
         query: { core, gameVersion },
       }) => {
         const target = core !== undefined && gameVersion !== undefined ? { core, gameVersion } : undefined
-        return there(await catalogue.versions(source, id, target).catch(whereAway)).value
+        return orNotFound(await catalogue.versions(source, id, target).catch(whereAway)).value
       },
       'GET /api/catalogue/:source/:id/versions/:version': async ({ params: { source, id, version } }) =>
-        there(await catalogue.version(source, id, version).catch(whereAway)),
+        orNotFound(await catalogue.version(source, id, version).catch(whereAway)),
     })
     routes(
       app,
@@ -65,7 +65,7 @@ export function catalogueRoutes(accounts: Accounts, catalogue: AddonCatalogue): 
   }
 }
 
-function there<T>(found: T | null): T {
+function orNotFound<T>(found: T | null): T {
   if (found === null) throw new Refused('not_found')
   return found
 }

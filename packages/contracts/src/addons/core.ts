@@ -104,7 +104,7 @@ export const coreChangeEndpoints = {
     params: ById,
     body: WantedCore,
     answers: { 200: CorePlan },
-    errors: ['not_found', 'core_refused', 'server_not_active', 'rate_limited'],
+    errors: ['core_refused'],
   },
   'POST /api/servers/:id/core': {
     summary:
@@ -144,7 +144,6 @@ export const coreChangeEndpoints = {
     right: 'settings',
     params: ById,
     answers: { 200: ServerJava.nullable() },
-    errors: ['not_found'],
   },
   'PATCH /api/servers/:id/java': {
     summary:
@@ -156,6 +155,6 @@ export const coreChangeEndpoints = {
     params: ById,
     body: z.object({ java: z.number().int().nullable() }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
 } as const satisfies Endpoints

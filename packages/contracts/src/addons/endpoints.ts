@@ -22,7 +22,6 @@ export const addonsEndpoints = {
     limits: ['addons'],
     body: z.object({ present: z.array(PresentAddon).max(maxPresent) }).strict(),
     answers: { 200: z.array(KnownAddon) },
-    errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/addons/plan': {
     summary: 'What would be done to install, update or remove addons, and what speaks against it',
@@ -31,7 +30,6 @@ export const addonsEndpoints = {
     limits: ['addons'],
     body: WantedChanges,
     answers: { 200: AddonPlan },
-    errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/addons': {
     summary:
@@ -46,14 +44,13 @@ export const addonsEndpoints = {
       ports: z.array(z.enum(portPurposes)).max(maxExtraPorts).optional(),
     }).strict(),
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'too_many_ports', 'no_free_ports', 'rate_limited'],
+    errors: ['server_not_active', 'conflict', 'too_many_ports', 'no_free_ports'],
   },
   'GET /api/servers/:id/changes': {
     summary: 'The last changes of what a server runs, newest first',
     ...ofServer,
     right: 'view',
     answers: { 200: z.array(ServerChange) },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/changes/:change/undo': {
     summary: 'Takes a change back: by the backup made before it, or the files that it replaced',
@@ -61,7 +58,7 @@ export const addonsEndpoints = {
     right: 'addons',
     limits: ['mutate'],
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'no_backups', 'rate_limited'],
+    errors: ['server_not_active', 'conflict', 'no_backups'],
   },
   'POST /api/servers/:id/changes/:change/cancel': {
     summary: 'Calls a change off that is under way: the files are what they were',
@@ -69,7 +66,7 @@ export const addonsEndpoints = {
     right: 'addons',
     limits: ['mutate'],
     answers: { 202: ServerChange },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
   'POST /api/servers/:id/changes/:change/agree': {
     summary:
@@ -79,14 +76,13 @@ export const addonsEndpoints = {
     limits: ['mutate'],
     body: PackAgreement.nullish(),
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'core_refused', 'no_backups', 'rate_limited'],
+    errors: ['server_not_active', 'conflict', 'core_refused', 'no_backups'],
   },
   'GET /api/servers/:id/changes/:change/pack': {
     summary: 'What a modpack turned out to be, once it was read',
     ...one,
     right: 'view',
     answers: { 200: PackPreview },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/pack/known': {
     summary:
@@ -96,7 +92,6 @@ export const addonsEndpoints = {
     limits: ['addons'],
     body: z.object({ sha512: z.string().max(128) }).strict(),
     answers: { 200: KnownPack.nullable() },
-    errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/pack': {
     summary:
@@ -107,6 +102,6 @@ export const addonsEndpoints = {
     headers: Once,
     body: WantedPack,
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'core_refused', 'core_not_there', 'rate_limited'],
+    errors: ['server_not_active', 'conflict', 'core_refused', 'core_not_there'],
   },
 } as const satisfies Endpoints

@@ -34,7 +34,6 @@ export const archiveEndpoints = {
     right: 'view',
     params: ById,
     answers: { 200: ServerArchive },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/archive/restore': {
     summary: 'Restores an archived server; it waits if no node has room now',
@@ -43,6 +42,6 @@ export const archiveEndpoints = {
     limits: ['mutate'],
     params: ById,
     answers: { 202: Server },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
 } as const satisfies Endpoints

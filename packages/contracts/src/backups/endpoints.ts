@@ -84,7 +84,6 @@ export const backupsEndpoints = {
     right: 'view',
     params: ById,
     answers: { 200: ServerBackups },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/backups': {
     summary: 'Makes a backup; at the number of the plan the oldest that is not locked goes once it is made',
@@ -94,7 +93,7 @@ export const backupsEndpoints = {
     params: ById,
     body: z.object({ note: Note.default('') }).strict(),
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'backups_locked', 'no_backups', 'server_not_active', 'rate_limited'],
+    errors: ['conflict', 'backups_locked', 'no_backups', 'server_not_active'],
   },
   'PATCH /api/servers/:id/backups/:backup': {
     summary: 'Changes the note of a backup, or whether it may be replaced',
@@ -104,7 +103,7 @@ export const backupsEndpoints = {
     params: OfBackup,
     body: z.object({ note: Note, locked: z.boolean() }).partial().strict(),
     answers: { 200: ServerBackups },
-    errors: ['not_found', 'backups_locked', 'server_not_active', 'rate_limited'],
+    errors: ['backups_locked', 'server_not_active'],
   },
   'DELETE /api/servers/:id/backups/:backup': {
     summary: 'Deletes a backup that is not locked, or calls off one that is being made',
@@ -113,7 +112,7 @@ export const backupsEndpoints = {
     limits: ['mutate'],
     params: OfBackup,
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
+    errors: ['conflict', 'backup_elsewhere', 'server_not_active'],
   },
   'POST /api/servers/:id/backups/:backup/restore': {
     summary:
@@ -125,7 +124,7 @@ export const backupsEndpoints = {
     /** Null: all of it, and what is not in it goes. */
     body: z.object({ paths: z.array(FilePath).min(1).max(1_000).nullable() }).strict(),
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'no_backups', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
+    errors: ['conflict', 'no_backups', 'backup_elsewhere', 'server_not_active'],
   },
   'DELETE /api/servers/:id/restore': {
     summary: 'Calls off a restore: the files are what they were',
@@ -134,7 +133,7 @@ export const backupsEndpoints = {
     limits: ['mutate'],
     params: ById,
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   },
   'POST /api/servers/:id/backups/:backup/download': {
     summary: 'A token for one download of files of a backup at its node',
@@ -144,6 +143,6 @@ export const backupsEndpoints = {
     params: OfBackup,
     body: z.object({ paths: DownloadClaims.shape.paths, format: DownloadClaims.shape.format }).strict(),
     answers: { 200: FileAccess },
-    errors: ['not_found', 'conflict', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
+    errors: ['conflict', 'backup_elsewhere', 'server_not_active'],
   },
 } as const satisfies Endpoints

@@ -54,7 +54,6 @@ export const catalogueEndpoints = {
     limits: ['catalogue'],
     query: AddonSearch,
     answers: { 200: AddonHits },
-    errors: ['rate_limited'],
   },
   'GET /api/catalogue/categories': {
     summary:
@@ -69,7 +68,7 @@ export const catalogueEndpoints = {
     limits: ['catalogue'],
     params: One,
     answers: { 200: AddonProject.extend({ state: z.enum(sourceStates), at: z.iso.datetime().nullable() }) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/other-sources': {
     summary: 'The same project at the other catalogues; those that do not answer are left out',
@@ -77,7 +76,7 @@ export const catalogueEndpoints = {
     limits: ['catalogue'],
     params: One,
     answers: { 200: z.array(AddonSummary) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/versions': {
     summary: "A project's versions, newest first; with a target those that fit it alone",
@@ -86,7 +85,7 @@ export const catalogueEndpoints = {
     params: One,
     query: Target.partial(),
     answers: { 200: z.array(AddonVersion) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/versions/:version': {
     summary: 'One version, with what has changed in it',
@@ -94,7 +93,7 @@ export const catalogueEndpoints = {
     limits: ['catalogue'],
     params: One.extend({ version: z.string().max(100) }),
     answers: { 200: AddonVersion },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints
 
@@ -106,6 +105,6 @@ export const cataloguePictureEndpoints = {
     limits: ['picture'],
     params: z.object({ key: z.string().regex(/^[\da-f]{40}$/) }),
     answers: { 200: z.unknown() },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -48,6 +48,6 @@ export const coresEndpoints = {
     params: z.object({ name: z.string().regex(/^\w{1,25}$/) }),
     /** Null: its makers can't be asked for the moment. */
     answers: { 200: z.object({ player: Player.nullable() }) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -68,7 +68,6 @@ export const addressesEndpoints = {
     ...own,
     right: 'view',
     answers: { 200: ServerAddresses },
-    errors: ['not_found'],
   },
   'PUT /api/servers/:id/subdomain': {
     summary: 'Gives a server another subdomain; the one before leads on for 30 days',
@@ -77,7 +76,7 @@ export const addressesEndpoints = {
     limits: ['mutate'],
     body: z.object({ subdomain: Subdomain }).strict(),
     answers: { 200: ServerAddresses },
-    errors: ['not_found', 'server_not_active', 'subdomain_refused', 'too_many_names', 'rate_limited'],
+    errors: ['server_not_active', 'subdomain_refused', 'too_many_names'],
   },
   'PUT /api/servers/:id/starts': {
     summary: 'Says whether players may start a stopped server by joining it, and which',
@@ -86,7 +85,7 @@ export const addressesEndpoints = {
     limits: ['mutate'],
     body: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }).strict(),
     answers: { 200: ServerAddresses },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'POST /api/servers/:id/domains': {
     summary: "Asks for a domain of the owner's own to lead to a server",
@@ -95,7 +94,7 @@ export const addressesEndpoints = {
     limits: ['mutate'],
     body: z.object({ domain: DomainName }).strict(),
     answers: { 201: ServerAddresses },
-    errors: ['not_found', 'server_not_active', 'too_many_domains', 'domain_refused', 'rate_limited'],
+    errors: ['server_not_active', 'too_many_domains', 'domain_refused'],
   },
   'POST /api/servers/:id/domains/:domain/look': {
     summary: 'Looks for the record of a domain now',
@@ -104,7 +103,6 @@ export const addressesEndpoints = {
     activeOnly: true,
     limits: ['domainCheck'],
     answers: { 200: ServerAddresses },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'DELETE /api/servers/:id/domains/:domain': {
     summary: 'Takes a domain away from a server; it leads there no more',
@@ -112,6 +110,5 @@ export const addressesEndpoints = {
     right: 'network',
     limits: ['mutate'],
     answers: { 200: ServerAddresses },
-    errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Endpoints

@@ -36,6 +36,6 @@ export const filesEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: FileAccessAsked,
     answers: { 200: FileAccess },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
 } as const satisfies Endpoints

@@ -25,7 +25,6 @@ export const logsEndpoints = {
     ...ofServer,
     right: 'console.read',
     answers: { 200: z.array(SharedLog) },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/logs': {
     summary:
@@ -35,7 +34,7 @@ export const logsEndpoints = {
     limits: ['shareLog'],
     body: z.object({ text: z.string().min(1, 'missing').max(sharedLogLimits.text, 'too_long') }).strict(),
     answers: { 201: SharedLog },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
   'DELETE /api/servers/:id/logs/:log': {
     summary: 'Deletes a shared log at once',
@@ -44,6 +43,5 @@ export const logsEndpoints = {
     limits: ['mutate'],
     params: z.object({ id: z.uuid(), log: SharedLogId }),
     answers: { 204: z.null().describe('Deleted.') },
-    errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Endpoints

@@ -31,7 +31,6 @@ export const movingEndpoints = {
     right: 'view',
     params: ById,
     answers: { 200: ServerMove },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/move': {
     summary:
@@ -42,6 +41,6 @@ export const movingEndpoints = {
     params: ById,
     body: z.object({ node: z.string().max(40) }).strict(),
     answers: { 202: ServerMove },
-    errors: ['not_found', 'node_full', 'node_unavailable', 'core_not_there', 'conflict', 'rate_limited'],
+    errors: ['node_full', 'node_unavailable', 'core_not_there', 'conflict'],
   },
 } as const satisfies Endpoints

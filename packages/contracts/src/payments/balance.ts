@@ -129,6 +129,5 @@ export const balanceEndpoints = {
     limits: ['quote'],
     body: QuoteRequest,
     answers: { 200: Quote },
-    errors: ['rate_limited'],
   },
 } as const satisfies Endpoints

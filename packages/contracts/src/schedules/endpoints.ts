@@ -12,7 +12,6 @@ export const schedulesEndpoints = {
     ...ofServer,
     right: 'view',
     answers: { 200: z.array(Schedule) },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/schedules': {
     summary: 'Creates a schedule',
@@ -21,7 +20,7 @@ export const schedulesEndpoints = {
     limits: ['mutate'],
     body: NewSchedule,
     answers: { 201: Schedule },
-    errors: ['not_found', 'server_not_active', 'too_many_schedules', 'rate_limited'],
+    errors: ['server_not_active', 'too_many_schedules'],
   },
   'PUT /api/servers/:id/schedules/:schedule': {
     summary: 'Changes a schedule; a run that has begun goes on as it was',
@@ -30,7 +29,7 @@ export const schedulesEndpoints = {
     limits: ['mutate'],
     body: NewSchedule,
     answers: { 200: Schedule },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'PATCH /api/servers/:id/schedules/:schedule': {
     summary: 'Switches a schedule on or off',
@@ -39,7 +38,7 @@ export const schedulesEndpoints = {
     limits: ['mutate'],
     body: z.object({ enabled: z.boolean() }).strict(),
     answers: { 200: Schedule },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'DELETE /api/servers/:id/schedules/:schedule': {
     summary: 'Deletes a schedule with its runs; one that goes on is called off',
@@ -47,7 +46,6 @@ export const schedulesEndpoints = {
     right: 'schedules.edit',
     limits: ['mutate'],
     answers: { 204: z.null().describe('Deleted.') },
-    errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/schedules/:schedule/runs': {
     summary: 'Runs a schedule now, whatever its time, also if it is off',
@@ -55,13 +53,12 @@ export const schedulesEndpoints = {
     right: 'schedules.run',
     limits: ['mutate'],
     answers: { 202: ScheduleRun },
-    errors: ['not_found', 'server_not_active', 'schedule_runs', 'rate_limited'],
+    errors: ['server_not_active', 'schedule_runs'],
   },
   'GET /api/servers/:id/schedules/:schedule/runs': {
     summary: 'The last runs of a schedule with what became of each step, newest first',
     ...one,
     right: 'view',
     answers: { 200: z.array(ScheduleRun) },
-    errors: ['not_found'],
   },
 } as const satisfies Endpoints

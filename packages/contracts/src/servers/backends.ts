@@ -34,6 +34,6 @@ export const backendsEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: BackendsChange,
     answers: { 200: ServerSettings },
-    errors: ['not_found', 'server_not_active', 'core_refused', 'conflict', 'rate_limited'],
+    errors: ['server_not_active', 'core_refused', 'conflict'],
   },
 } as const satisfies Endpoints

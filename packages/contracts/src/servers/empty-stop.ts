@@ -21,7 +21,7 @@ export const emptyStopEndpoints = {
     params: z.object({ id: z.uuid() }),
     body: z.object({ minutes: EmptyStopMinutes.nullable() }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
 } as const satisfies Endpoints
 

@@ -44,7 +44,6 @@ export const portsEndpoints = {
     right: 'network',
     params: ById,
     answers: { 200: ServerPorts },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/ports': {
     summary: 'Gives a server one more port of its node; it leads to the server at once',
@@ -54,7 +53,7 @@ export const portsEndpoints = {
     params: ById,
     body: z.object({ purpose: z.enum(portPurposes), protocol: z.enum(portProtocols) }).strict(),
     answers: { 201: ServerPorts },
-    errors: ['not_found', 'server_not_active', 'too_many_ports', 'no_free_ports', 'rate_limited'],
+    errors: ['server_not_active', 'too_many_ports', 'no_free_ports'],
   },
   'PATCH /api/servers/:id/ports/:port': {
     summary: 'Switches the link to a map on or off, or says that a new number is known',
@@ -64,7 +63,7 @@ export const portsEndpoints = {
     params: ByPort,
     body: z.object({ link: z.boolean().optional(), known: z.literal(true).optional() }).strict(),
     answers: { 200: ServerPorts },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'DELETE /api/servers/:id/ports/:port': {
     summary: 'Takes an extra port back; its number goes to whoever asks next',
@@ -73,6 +72,6 @@ export const portsEndpoints = {
     limits: ['mutate'],
     params: ByPort,
     answers: { 200: ServerPorts },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
 } as const satisfies Endpoints

@@ -61,7 +61,7 @@ export const termsEndpoints = {
       ])
       .meta({ id: 'AutoExtension' }),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'plan_refused', 'rate_limited'],
+    errors: ['server_not_active', 'plan_refused'],
   },
   'POST /api/servers/:id/plan/quote': {
     summary: 'What another plan of a server costs now, with its arithmetic, and whether it can be had',
@@ -71,7 +71,6 @@ export const termsEndpoints = {
     limits: ['quote'],
     body: z.object({ plan: Plan }).strict(),
     answers: { 200: PlanQuote },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'PUT /api/servers/:id/plan': {
     summary: 'Gives a server another plan at once, for what is owed or given back',
@@ -88,14 +87,6 @@ export const termsEndpoints = {
       .strict()
       .meta({ id: 'NewPlan' }),
     answers: { 200: Server },
-    errors: [
-      'not_found',
-      'server_not_active',
-      'plan_refused',
-      'insufficient_balance',
-      'currency_not_chosen',
-      'conflict',
-      'rate_limited',
-    ],
+    errors: ['server_not_active', 'plan_refused', 'insufficient_balance', 'currency_not_chosen', 'conflict'],
   },
 } as const satisfies Endpoints

@@ -20,7 +20,7 @@ export const goodPassword = 'correct horse battery'
 
 export type Answer = { status: number; text: string; location: string | null; setCookies: string[] }
 
-/** As much of a browser as accounts need: it keeps cookies, comes from one address, and says which page sends. */
+/** A minimal browser: it keeps cookies, sends from one address, and sets the `Origin` of a page. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly url: string
@@ -70,7 +70,7 @@ export class Visitor {
     return this.send('GET', pathname)
   }
 
-  /** What the panel sends. */
+  /** A JSON request of the panel. */
   json(method: string, pathname: string, body?: object): Promise<Answer> {
     const headers = { origin: panelUrl, ...(body && { 'content-type': 'application/json' }) }
     return this.send(method, pathname, headers, body && JSON.stringify(body))
@@ -91,14 +91,14 @@ export class Visitor {
 }
 
 export type AccountsTest = TestApp & {
-  /** The time of day of an app with `startsAt`. */
+  /** The clock of an app with `startsAt`. */
   time: { now: Date }
   visitor(address?: string): Visitor
-  /** The text of the newest mail to an address, once there is one whose subject matches. */
+  /** The text of the newest mail to an address. Waits for one whose subject matches. */
   mailTo(email: string, subject?: RegExp): Promise<string>
-  /** Does what `sweep-accounts` does. */
+  /** Runs `sweep-accounts`. */
   sweep(): Promise<void>
-  /** Every mail so far, as a reader sees it. */
+  /** Every mail so far, decoded. */
   mails(): Promise<string[]>
 }
 

@@ -44,7 +44,7 @@ export function archiveRoutes(
       'POST /api/servers/:id/archive/restore': async ({ session: { accountId }, params: { id } }) => {
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
-          // A second click after the end of the restore asks for what is there.
+          // A second click after the restore returns the current state.
           if (row.contract === 'active') return
           const now = clock()
           const outcome = await requestRestore(tx, { config, catalogue }, row, { actor: { accountId }, now })

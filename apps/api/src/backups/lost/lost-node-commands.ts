@@ -17,7 +17,7 @@ import { type WriteOffOutcome, writeOffServer } from './write-off.ts'
 
 const usage = 'node lost <name>'
 
-/** Verbs of `node`; they are here because they restore servers from backups. */
+/** Verbs of `node`. They are in this folder because they restore servers from backups. */
 export const lostNodeCommands = {
   lost: async (context, args) => {
     const { db, config, catalogue, print, clock } = context
@@ -37,7 +37,8 @@ export const lostNodeCommands = {
       for (const { id, name: server, subdomain } of await serversOf(db, node.id)) {
         const outcome = await attempt(db, isConfirmed, async (tx) => {
           await requireOwnSecret(tx, { id }, deps.context)
-          // What is carried out counts as sold already; only a plan needs to reserve.
+          // A confirmed run reserves capacity in the database. Only a plan counts its own
+          // reservations.
           return writeOffServer(tx, id, { ...deps, jobs, reserved: isConfirmed ? new Map() : reserved })
         })
         if (!outcome) continue
@@ -73,7 +74,7 @@ export const lostNodeHelp: Record<keyof typeof lostNodeCommands, string> = {
   lost: 'node lost <name>           shows how a machine that is gone is written off; with --confirm restores its servers elsewhere from their last backup, or ends them and credits their unused time',
 }
 
-/** Refuses a node that reports; with `isConfirmed` marks the other as lost. */
+/** Refuses a node that reports. With `isConfirmed`, marks any other as lost. */
 async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirmed: boolean; now: Date }) {
   const [found] = await tx
     .select({ node: nodes, isSilent: serversSilent })
@@ -94,7 +95,10 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
   return node
 }
 
-/** Every server that a node has, deleted ones too, those on their way to or from it, and those whose archive it has. */
+/**
+ * Every server of a node: deleted ones, ones that move to or from it, and ones whose archive is on
+ * it.
+ */
 const serversOf = (db: Parameters<Command>[0]['db'], nodeId: number) =>
   db
     .selectDistinct({
@@ -122,7 +126,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `work` in a transaction of its own, which is rolled back where only a plan is asked for. */
+/** Runs `work` in its own transaction, which is rolled back for a plan. */
 async function attempt(
   db: Parameters<Command>[0]['db'],
   isConfirmed: boolean,

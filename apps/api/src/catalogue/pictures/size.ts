@@ -1,6 +1,6 @@
 export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))
 
-/** What a picture is and how large, by its first bytes; undefined for what is none of these. */
+/** The format and size of a picture by its first bytes; undefined for other formats. */
 export function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 32) return undefined
   const word = (from: number, to: number) => bytes.toString('latin1', from, to)
@@ -48,7 +48,7 @@ export function gifBlocks(bytes: Buffer): { picture: number; pictureEnd?: number
 function webpSize(bytes: Buffer, kind: string): Size | undefined {
   if (kind !== 'VP8X') return partSize(bytes, 12, kind)
   let size: Size = { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
-  // What it says of the whole is believed as little as its parts: a decoder makes room for those.
+  // The size of the canvas is not trusted: a decoder also allocates memory for each chunk.
   for (let at = 30; at + 40 < bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4)
     size = larger(size, partSize(bytes, at, name))
@@ -60,7 +60,7 @@ function webpSize(bytes: Buffer, kind: string): Size | undefined {
   return size
 }
 
-/** Of a part that begins there. */
+/** The size in the chunk at this position. */
 function partSize(whole: Buffer, at: number, kind: string): Size | undefined {
   const bytes = whole.subarray(at - 12)
   if (bytes.length < 32) return undefined
@@ -71,7 +71,7 @@ function partSize(whole: Buffer, at: number, kind: string): Size | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** The first frame's header stands behind parts whose lengths lead to it. */
+/** The first frame header follows segments whose lengths lead to it. */
 function jpegSize(bytes: Buffer) {
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined

@@ -10,14 +10,14 @@ import { catalogueForTest } from '../../testing/catalogue.ts'
 import { readDue } from '../read.ts'
 import { openStandIn, type StandIn } from '../stand-in/stand-in.ts'
 
-/** The stand-in of all sources, until the test ends. */
+/** A fake of all sources, until the test ends. */
 export async function standInForTest(folder?: string): Promise<StandIn> {
   const standIn = await openStandIn({ folder })
   onTestFinished(() => standIn.close())
   return standIn
 }
 
-/** Reads every source that is due, as the job does. */
+/** Reads every due source, as the job does. */
 export async function readForTest(
   db: Db,
   { mirrors }: Pick<StandIn, 'mirrors'>,
@@ -36,12 +36,12 @@ export async function readForTest(
   await readDue(context, new AbortController().signal)
 }
 
-/** As if the next reading's time had come. */
+/** Makes all sources due. */
 export async function timePasses(db: Db): Promise<void> {
   await db.$client.query('update core_readings set next_at = now()')
 }
 
-/** A database of its own, until the test ends. */
+/** An own database, until the test ends. */
 async function emptyCatalogue() {
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
@@ -52,7 +52,7 @@ async function emptyCatalogue() {
   return db
 }
 
-/** What becomes of answers that a source gives, by path: why it was not read, or null. All other sources' time has not come. */
+/** The failure of a reading with these responses by path, or null. No other source is due. */
 export async function sourceSays(source: CoreSource, answers: Record<string, unknown>) {
   const db = await emptyCatalogue()
   for (const other of coreSources.filter((each) => each !== source))
@@ -71,7 +71,7 @@ export async function sourceSays(source: CoreSource, answers: Record<string, unk
   return { db, logged, failure: rows[0].failure as string | null }
 }
 
-/** A catalogue that has been read once, on a database of its own. */
+/** A catalogue after one reading, on its own database. */
 export async function catalogueRead() {
   const db = await emptyCatalogue()
   const standIn = await standInForTest()

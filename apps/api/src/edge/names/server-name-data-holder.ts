@@ -10,7 +10,7 @@ const ofAccount = (db: Pick<Db, 'select'>, accountId: string) =>
     db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId)),
   )
 
-/** Domains of an account's own that lead to its servers, or are to. */
+/** The custom domains of an account's servers. */
 export const domainsOfServers: DataHolder = {
   name: 'domains',
 

@@ -16,11 +16,13 @@ import { changeJoining } from './joining.ts'
 import { lookFor } from './look.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
 
-/** One that is joined by UDP is reached by players themselves. */
-const isTold = (core: Core) =>
+/** Players connect directly to a server with UDP. */
+const isDirectlyJoined = (core: Core) =>
   transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
 
-/** By what servers are joined, for the control panel. `lookUp` asks name servers, where not those of the configuration. */
+/**
+ * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.
+ */
 export function addressesRoutes(
   accounts: Accounts,
   {
@@ -51,11 +53,11 @@ export function addressesRoutes(
       former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
       domains: domains.map(viewOf),
       edgePort,
-      playersAddresses: isTold(row.core) ? 'told' : 'not_told',
+      playersAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
       starts: { isOn: row.startsByJoining, players: row.starters },
     }
   }
-  const look = async (domainId: string) => {
+  const checkNow = async (domainId: string) => {
     await jobs.ready()
     await lookFor({ db, jobs, lookUp, config, clock }, domainId)
   }
@@ -88,7 +90,7 @@ export function addressesRoutes(
       'POST /api/servers/:id/domains/:domain/look': async ({ session: { accountId }, params }) => {
         if (!(await domainsOf(db, params.id)).some(({ id }) => id === params.domain))
           throw new Refused('not_found')
-        await look(params.domain)
+        await checkNow(params.domain)
         return addressesOf(accountId, params.id)
       },
 
