@@ -19,6 +19,6 @@ export async function holdAccount(
 }
 
 /** Records that the owner ended all sessions. A trigger notifies every node. */
-export async function noteSessionsEnded(db: Pick<Tx, 'update'>, accountId: string): Promise<void> {
+export async function recordSessionsEnded(db: Pick<Tx, 'update'>, accountId: string): Promise<void> {
   await db.update(accounts).set({ sessionsEndedAt: sql`now()` }).where(eq(accounts.id, accountId))
 }

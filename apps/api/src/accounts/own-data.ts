@@ -92,7 +92,7 @@ const ownerText = (text: string) => (text.startsWith('blocked:') ? 'blocked' : t
 const youngMs = 10 * 60_000
 
 /** Checks whether the user of a session proved their identity again. */
-export async function proofOf(
+export async function verifyOwner(
   { db, auth, passwordQueue }: Accounts,
   { accountId, startedAt }: { accountId: string; startedAt: Date },
   password: string,

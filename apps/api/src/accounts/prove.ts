@@ -1,14 +1,14 @@
 import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import type { Accounts } from './accounts.ts'
-import { proofOf } from './own-data.ts'
-import { isRightCode } from './sessions/code-once.ts'
+import { verifyOwner } from './own-data.ts'
+import { isValidCode } from './sessions/code-once.ts'
 
 /**
  * A session alone does not permit everything. The password, entered again, proves that the user is
  * the owner.
  */
-export function provingOwner(accounts: Accounts) {
+export function ownerCheck(accounts: Accounts) {
   const { db, rateLimits } = accounts
   return async (
     session: Session,
@@ -17,13 +17,13 @@ export function provingOwner(accounts: Accounts) {
     second?: { code: string },
   ): Promise<void> => {
     await rateLimits.pass(db, 'again', session.accountId)
-    const proof = await proofOf(accounts, session, password)
+    const proof = await verifyOwner(accounts, session, password)
     if (proof !== 'right')
       throw new Refused(
         'invalid_request',
         proof === 'old_session' ? { session: 'old' } : { password: 'wrong' },
       )
-    if (second && !(await isRightCode(accounts, session.accountId, second.code)))
+    if (second && !(await isValidCode(accounts, session.accountId, second.code)))
       throw new Refused('invalid_request', { code: second.code === '' ? 'expected' : 'wrong' })
     await rateLimits.clear(db, 'again', session.accountId)
   }

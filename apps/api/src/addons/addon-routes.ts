@@ -13,19 +13,19 @@ import { routes } from '../http/route.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import { addMissingPorts } from '../servers/ports/store.ts'
 import { type ServerRow, serverOf } from '../servers/server-view.ts'
-import { changesShown, packShown } from './addon-view.ts'
+import { changesView, packPreview } from './addon-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import {
   beginChange,
   type ChangeRefused,
-  callOffChange,
+  cancelChange,
   changeByKey,
   type NewChange,
   openChange,
 } from './changes.ts'
-import { knownPack } from './known-pack.ts'
+import { recognisePack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
-import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.ts'
+import { changeFromPlan, findPlan, recogniseFiles, targetOf, withSourceErrors } from './plan/find.ts'
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
 import { beginUndo } from './undo.ts'
 
@@ -53,7 +53,7 @@ export function addonsRoutes(
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   }
   const shown = async (accountId: string, id: string, change: string): Promise<ServerChange> => {
-    const found = (await changesShown(db, await requireServer(accountId, id))).find(
+    const found = (await changesView(db, await requireServer(accountId, id))).find(
       (each) => each.id === change,
     )
     if (!found) throw new Refused('not_found')
@@ -117,7 +117,7 @@ export function addonsRoutes(
         handle: async ({ session: { accountId }, params: { id }, body }) => {
           const row = await requireServer(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
-          return withSources(addons, () => knownOf(addons, targetOf(row), body.present))
+          return withSourceErrors(addons, () => recogniseFiles(addons, targetOf(row), body.present))
         },
       },
 
@@ -146,7 +146,7 @@ export function addonsRoutes(
               const plan = await findPlan(addons, targetOf(row), wanted)
               if (plan.digest !== digest)
                 throw new Refused('conflict', { digest: 'the plan is another by now' })
-              const found = changeOf(plan, wanted.present, addons.downloadHosts())
+              const found = changeFromPlan(plan, wanted.present, addons.downloadHosts())
               const chosen = chosenPorts(await plannedPorts(db, row, plan), ports)
               return { kind: 'addons', saves: null, ports: chosen, ...found }
             },
@@ -155,7 +155,7 @@ export function addonsRoutes(
       },
 
       'GET /api/servers/:id/changes': async ({ session, params }) =>
-        changesShown(db, await requireServer(session.accountId, params.id)),
+        changesView(db, await requireServer(session.accountId, params.id)),
 
       'POST /api/servers/:id/changes/:change/undo': async ({ session: { accountId }, params }) =>
         change(accountId, params, async (tx, row, now) => {
@@ -170,7 +170,7 @@ export function addonsRoutes(
           accountId,
           params,
           async (tx, row, now) => {
-            if (!(await callOffChange(tx, row, await open(tx, row, params.change), now)))
+            if (!(await cancelChange(tx, row, await open(tx, row, params.change), now)))
               throw new Refused('conflict')
           },
           (tx, input) => lockOwn(tx, input.accountId, input.id),
@@ -184,7 +184,7 @@ export function addonsRoutes(
         }),
 
       'GET /api/servers/:id/changes/:change/pack': async ({ session, params }) => {
-        const pack = await packShown(db, await requireServer(session.accountId, params.id), params.change)
+        const pack = await packPreview(db, await requireServer(session.accountId, params.id), params.change)
         if (!pack) throw new Refused('not_found')
         return pack
       },
@@ -192,7 +192,7 @@ export function addonsRoutes(
       'POST /api/servers/:id/pack/known': async ({ session: { accountId }, params: { id }, body }) => {
         await requireServer(accountId, id)
         await rateLimits.pass(db, 'addons', accountId)
-        return withSources(addons, () => knownPack(db, addons, body.sha512))
+        return withSourceErrors(addons, () => recognisePack(db, addons, body.sha512))
       },
 
       'POST /api/servers/:id/pack': async ({ session: { accountId }, params: { id }, headers, body }) => {
@@ -201,7 +201,7 @@ export function addonsRoutes(
         return begin(accountId, row, {
           key: headers['idempotency-key'],
           body,
-          find: () => withSources(addons, () => findPack(db, addons, body)),
+          find: () => withSourceErrors(addons, () => findPack(db, addons, body)),
         })
       },
     })

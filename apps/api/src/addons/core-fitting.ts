@@ -3,13 +3,13 @@ import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility } from '@zubr/domain/cores/addons'
 import { type AddonFate, addonFate, isSwitchedOff } from '@zubr/domain/cores/change/fitting'
 import type { Running } from '@zubr/domain/cores/change/layout'
-import { type AddonCatalogue, type Recognised, SourceAway } from '../catalogue/shape.ts'
+import { type AddonCatalogue, type Recognised, SourceUnavailable } from '../catalogue/shape.ts'
 import { Facts, type Present } from './plan/facts.ts'
-import { solved } from './plan/find.ts'
+import { solvePlan } from './plan/find.ts'
 import { Unplannable } from './plan/plan.ts'
 
 /** An addon and what happens to it in a core change. */
-export type FittedAddon = {
+export type AddonOutcome = {
   /** The current path; for a new addon, its future path. */
   path: string
   fate: AddonFate
@@ -32,11 +32,11 @@ const together = 8
  * dependencies their new versions add. An addon that only an unavailable source knows counts as
  * unknown.
  */
-export async function fitAddons(
+export async function resolveAddonOutcomes(
   catalogue: AddonCatalogue,
   present: readonly PresentAddon[],
   change: Change,
-): Promise<{ addons: FittedAddon[]; isAway: boolean }> {
+): Promise<{ addons: AddonOutcome[]; isAway: boolean }> {
   const recognised = await catalogue.recognise(present)
   const all = present.map((each, at): Present => ({ ...each, known: recognised[at] ?? null }))
   const on = all.filter(({ enabled }) => enabled)
@@ -45,7 +45,7 @@ export async function fitAddons(
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof SourceAway)) throw error
+      if (!(error instanceof SourceUnavailable)) throw error
       isAway = true
       return undefined
     }
@@ -55,7 +55,7 @@ export async function fitAddons(
       const newest = await catalogue.newest(source, project, targetOf(change.to))
       return newest?.file ? newest : null
     })
-  const fitted: FittedAddon[] = []
+  const fitted: AddonOutcome[] = []
   for (let begin = 0; begin < on.length; begin += together) {
     const part = on.slice(begin, begin + together).map(async ({ path, known: knownAs }) => {
       const misses = knownAs !== null && incompatibility(knownAs.version, targetOf(change.to)) !== null
@@ -77,9 +77,9 @@ export async function fitAddons(
 async function withNeeds(
   catalogue: AddonCatalogue,
   present: readonly Present[],
-  fitted: readonly FittedAddon[],
+  fitted: readonly AddonOutcome[],
   change: Change,
-): Promise<FittedAddon[]> {
+): Promise<AddonOutcome[]> {
   const updates = fitted.filter(({ update }) => update)
   if (updates.length === 0) return [...fitted]
   const planned = await planOf(catalogue, present, { fitted, wanted: updates, change })
@@ -91,7 +91,7 @@ async function withNeeds(
   }
   // A disabled addon is not replaced, so it needs nothing.
   const remaining = fitted.map(
-    (each): FittedAddon => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
+    (each): AddonOutcome => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
   )
   const wanted = remaining.filter(({ update }) => update)
   const rest =
@@ -99,7 +99,7 @@ async function withNeeds(
   return rest ? mergePlan(remaining, rest.steps) : remaining
 }
 
-type Planned = Awaited<ReturnType<typeof solved>>
+type Planned = Awaited<ReturnType<typeof solvePlan>>
 
 /** Null if the dependencies do not end. */
 async function planOf(
@@ -109,7 +109,7 @@ async function planOf(
     fitted,
     wanted,
     change,
-  }: { fitted: readonly FittedAddon[]; wanted: readonly FittedAddon[]; change: Change },
+  }: { fitted: readonly AddonOutcome[]; wanted: readonly AddonOutcome[]; change: Change },
 ): Promise<Planned | null> {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
   // Addons that the new core does not load do not satisfy dependencies. A disabled one still has
@@ -125,7 +125,7 @@ async function planOf(
     ...{ do: 'update' as const, path, ...(update && { version: update.id }) },
   }))
   try {
-    return await solved(catalogue, facts, { want, target: targetOf(change.to), world: change.world })
+    return await solvePlan(catalogue, facts, { want, target: targetOf(change.to), world: change.world })
   } catch (error) {
     if (error instanceof Unplannable) return null
     throw error
@@ -137,10 +137,10 @@ const lacks = ({ conflicts }: Planned) =>
   conflicts.some(({ kind }) => kind === 'no_version' || kind === 'by_hand')
 
 /** Merges the planned steps with what happens to the other addons. */
-function mergePlan(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
+function mergePlan(fitted: readonly AddonOutcome[], steps: Planned['steps']): AddonOutcome[] {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
-  const done = new Map<string, FittedAddon>()
-  const comes: FittedAddon[] = []
+  const done = new Map<string, AddonOutcome>()
+  const comes: AddonOutcome[] = []
   for (const { project, version, path, replaces } of steps) {
     if (!project || !version || path === null) continue
     const own = replaces === null ? undefined : byPath.get(replaces)

@@ -4,10 +4,10 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { serverOf } from '../servers/server-view.ts'
-import { changesShown } from './addon-view.ts'
+import { changesView } from './addon-view.ts'
 import { type CoreContext, changeCore, planCore, reinstall } from './core-change.ts'
 import { chooseJava, javaOfServer } from './core-java.ts'
-import { withSources } from './plan/find.ts'
+import { withSourceErrors } from './plan/find.ts'
 
 /** Fits a thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20
@@ -30,7 +30,7 @@ export function coreRoutes(
     return row
   }
   const shown = async (accountId: string, id: string, change: string) => {
-    const found = (await changesShown(db, (await requireServer(accountId, id)).row)).find(
+    const found = (await changesView(db, (await requireServer(accountId, id)).row)).find(
       (each) => each.id === change,
     )
     if (!found) throw new Refused('not_found')
@@ -42,7 +42,7 @@ export function coreRoutes(
         bodyLimit,
         handle: async ({ session, params, body }) => {
           const row = await active(session.accountId, params.id)
-          return (await withSources(addons, () => planCore(db, context, row, body))).plan
+          return (await withSourceErrors(addons, () => planCore(db, context, row, body))).plan
         },
       },
 
@@ -53,7 +53,11 @@ export function coreRoutes(
           const { digest, eula = false, ...wanted } = body
           const key = headers['idempotency-key']
           const input = { accountId, id, now: clock(), wanted, digest, eula, key }
-          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, input)))
+          return shown(
+            accountId,
+            id,
+            await withSourceErrors(addons, () => changeCore(db, context, row, input)),
+          )
         },
       },
 

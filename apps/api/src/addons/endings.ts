@@ -3,8 +3,8 @@ import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
 import { serverChanges } from './addons-schema.ts'
-import { apply, endChange, openChange } from './changes.ts'
-import { goOnAfterReading } from './packs.ts'
+import { applyChange, endChange, openChange } from './changes.ts'
+import { continueAfterReading } from './packs.ts'
 import { endUndo } from './undo.ts'
 
 const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jobId, job.id))
@@ -15,7 +15,7 @@ const placed: JobResult = async (tx, end) => {
 }
 
 /** Advances changes when an agent ends one of their jobs. Runs after the handlers of backups. */
-export const addonEndings: JobEndings = {
+export const addonJobCompletionHandlers: JobEndings = {
   change_files: placed,
   install_pack: placed,
 
@@ -27,7 +27,7 @@ export const addonEndings: JobEndings = {
 
   async read_pack(tx, end) {
     const change = await changeOf(tx, end)
-    if (change?.phase === 'reading') await goOnAfterReading(tx, change, end)
+    if (change?.phase === 'reading') await continueAfterReading(tx, change, end)
   },
 
   async backup(tx, end) {
@@ -43,7 +43,7 @@ export const addonEndings: JobEndings = {
     if (backup?.state !== 'ready')
       await endChange(tx, server, change, { failure: report.failure ?? 'failed', now })
     else if (server.contract !== 'active') await endChange(tx, server, change, { failure: 'called_off', now })
-    else await apply(tx, server, change, now)
+    else await applyChange(tx, server, change, now)
   },
 
   restore: (tx, end) => endOfRestore(tx, end),

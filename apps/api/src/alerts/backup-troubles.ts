@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
 
 /** How long ended contracts' data may wait for their last backup before the operator is alerted. */
 const patience = '1 hour'
@@ -25,7 +25,7 @@ const rehearsal = 'backup_rehearsal:'
 const storage = 'node_backups:'
 
 /** Alerts for failing backups, failed test restores, and nodes that cannot make backups. */
-export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+export async function checkBackups({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   // Suspended and blocked servers get no backups.
   const failed = Servers.parse(
     (
@@ -71,12 +71,12 @@ export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings
           and phase_at < now() - ${archivePatience}::interval order by phase_at, id`)
     ).rows,
   )
-  const ofServers = (key: string, what: string, rows: z.infer<typeof Servers>, advice: string): Trouble[] =>
+  const ofServers = (key: string, what: string, rows: z.infer<typeof Servers>, advice: string): Problem[] =>
     rows[0]
       ? [{ key, what: `${what} ${listed(rows.map(({ id }) => id))}`, since: rows[0].since, advice }]
       : []
   return {
-    troubles: [
+    problems: [
       ...ofServers(
         failing,
         'No backup has come about of',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printable } from '../operators/printable.ts'
-import type { Findings, Look } from './trouble.ts'
+import type { CheckInput, CheckResult } from './trouble.ts'
 
 /** The part of a build's output that fits a message. Its end shows the error. */
 const maxTextLength = 600
@@ -10,7 +10,7 @@ const maxTextLength = 600
  * The file that `npm start` wrote when it fell back to the last good release; undefined if it did
  * not.
  */
-export async function readBuildFailure(dataDir: string): Promise<Look['buildFailure']> {
+export async function readBuildFailure(dataDir: string): Promise<CheckInput['buildFailure']> {
   const file = join(dataDir, 'build-failed')
   try {
     const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
@@ -21,10 +21,10 @@ export async function readBuildFailure(dataDir: string): Promise<Look['buildFail
 }
 
 /** Each machine knows only its own builds. */
-export function buildTroubles({ buildFailure }: Pick<Look, 'buildFailure'>, host: string): Findings {
+export function checkBuild({ buildFailure }: Pick<CheckInput, 'buildFailure'>, host: string): CheckResult {
   const ownKey = `build_failed:${host}`
   return {
-    troubles: buildFailure
+    problems: buildFailure
       ? [
           {
             key: ownKey,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { catalogueRead } from '../cores/testing/cores.ts'
-import { oldCoreSources } from './core-troubles.ts'
+import { readCatalogueForTest } from '../cores/testing/cores.ts'
+import { checkCoreSources } from './core-troubles.ts'
 
 test('core sources: outdated ones cause one alert; disabled ones and those never read cause none', async () => {
-  const { db, again } = await catalogueRead()
-  const troubles = async () => (await oldCoreSources({ tx: db })).troubles
+  const { db, again } = await readCatalogueForTest()
+  const troubles = async () => (await checkCoreSources({ tx: db })).problems
   expect(await troubles()).toEqual([])
   await db.$client.query(
     `update core_readings set read_at = now() - interval '2 days' where source in ('paper', 'mojang')`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { silentAfterSeconds } from './node-troubles.ts'
-import type { Findings, Look, Trouble } from './trouble.ts'
+import type { CheckInput, CheckResult, Problem } from './trouble.ts'
 
 /** A shorter flood is not worth an alert. After this long without one, it has ended. */
 const floodMinutes = 3
@@ -19,7 +19,7 @@ const Edges = z.array(
   }),
 )
 
-async function edgesOf({ tx }: Pick<Look, 'tx'>) {
+async function edgesOf({ tx }: Pick<CheckInput, 'tx'>) {
   const { rows } = await tx.execute(sql`
     select nodes.name, node_edges.reported_at as "reportedAt",
       coalesce(nodes.reported_at > now() - make_interval(secs => ${silentAfterSeconds}), false) as "nodeReports",
@@ -40,14 +40,14 @@ const floodKey = (name: string) => `edge_flooded:${name}`
  * Alerts for edges that are silent while their agents report, and for edges that refuse many
  * connections for minutes.
  */
-export async function edgeTroubles(input: Look): Promise<Findings> {
+export async function checkEdges(input: CheckInput): Promise<CheckResult> {
   const edges = await edgesOf(input)
   const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
   const silent = edges
     // Another message covers a silent node.
     .filter((edge) => edge.silent && (edge.nodeReports || input.open.has(silentKey(edge.name))))
     .map(
-      ({ name, reportedAt }): Trouble => ({
+      ({ name, reportedAt }): Problem => ({
         key: silentKey(name),
         what: `The edge of node ${name} has been silent`,
         since: reportedAt,
@@ -57,7 +57,7 @@ export async function edgeTroubles(input: Look): Promise<Findings> {
   const flooded = edges
     .filter(({ flooded: isFlooded }) => isFlooded)
     .map(
-      ({ name, floodedSince, mostRefused: mainReason }): Trouble => ({
+      ({ name, floodedSince, mostRefused: mainReason }): Problem => ({
         key: floodKey(name),
         what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
@@ -65,10 +65,10 @@ export async function edgeTroubles(input: Look): Promise<Findings> {
           '`zubr_edge_refused_total` says why and how many; docs/operate.md, "Alerts", says when the provider has to help.',
       }),
     )
-  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isOpen = ({ key }: Problem) => input.open.has(key)
   const isReady = input.hasListened
   return {
-    troubles: [...(isReady ? silent : silent.filter(isOpen)), ...flooded],
+    problems: [...(isReady ? silent : silent.filter(isOpen)), ...flooded],
     covers: (key) => key.startsWith(silentKey('')) || key.startsWith(floodKey('')),
     ended(key) {
       const name = nameOf(key)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type QueueName, queueNames, queues } from '../jobs/queues.ts'
-import type { Findings, Look, Trouble } from './trouble.ts'
+import type { CheckInput, CheckResult, Problem } from './trouble.ts'
 
 /** How long recurring work may fail: its next run catches up. */
 const recurringPatienceSeconds = 180
@@ -20,7 +20,7 @@ type Failure = z.infer<typeof Failure>
  * Alerts for queues with dead jobs or with recurring work that keeps failing. One alert per queue,
  * so that the same hourly failure is sent once.
  */
-export async function jobTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Promise<Findings> {
+export async function checkJobs({ tx, open }: Pick<CheckInput, 'tx' | 'open'>): Promise<CheckResult> {
   const names = sql.join(
     queueNames.map((name) => sql`${name}`),
     sql`, `,
@@ -43,7 +43,7 @@ export async function jobTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Prom
       .map((row) => [row.queue, row]),
   )
   return {
-    troubles: queueNames.flatMap((queue) => {
+    problems: queueNames.flatMap((queue) => {
       const key = keyOf(queue)
       const row = found.get(queue)
       const trouble = isRecurring(queue) ? recurring(queue, row, open.get(key)) : dead(queue, row)
@@ -62,7 +62,7 @@ function recurring(
   queue: QueueName,
   row: Failure | undefined,
   openedAt: Date | undefined,
-): Omit<Trouble, 'key'> | undefined {
+): Omit<Problem, 'key'> | undefined {
   // Failed runs are deleted after a while. Only a success ends the alert.
   const lasts = openedAt
     ? !(row?.succeededAt && row.succeededAt > openedAt)
@@ -80,7 +80,7 @@ function recurring(
  * Nothing repairs a dead job. It is stored for a while; when none is left, no other has died for as
  * long.
  */
-function dead(queue: QueueName, row: Failure | undefined): Omit<Trouble, 'key'> | undefined {
+function dead(queue: QueueName, row: Failure | undefined): Omit<Problem, 'key'> | undefined {
   if (!row || row.failed === 0) return undefined
   return {
     what:
@@ -112,12 +112,12 @@ const advices: Partial<Record<QueueName, string>> = {
 const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 
 /** Partner applications that the receiver rejects. The messages do not contain their text. */
-export async function relayTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const { rows } = await tx.execute(
     sql`select id, created_at as "createdAt" from partner_applications where relay = 'parked' order by created_at, id`,
   )
   return {
-    troubles: Parked.parse(rows).map(({ id, createdAt }) => ({
+    problems: Parked.parse(rows).map(({ id, createdAt }) => ({
       key: `relay_parked:${id}`,
       what: `Partner application ${id} is kept but could not be relayed; it has waited`,
       since: createdAt,

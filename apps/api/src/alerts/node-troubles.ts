@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
 
 /** A silence that is worth an alert. The status page shows it after 30 s. */
 export const silentAfterSeconds = 120
@@ -20,7 +20,7 @@ const Nodes = z.array(
 )
 
 /** Every node that has reported before: a node that is being set up causes no alert. */
-async function nodesOf({ tx }: Pick<Look, 'tx'>) {
+async function nodesOf({ tx }: Pick<CheckInput, 'tx'>) {
   const { rows } = await tx.execute(sql`
     select name, extract(epoch from now() - reported_at)::float8 as "silentSeconds", reported_at as "reportedAt",
       disk_free_bytes as free, disk_total_bytes as total
@@ -35,15 +35,15 @@ const agentAdvice =
  * One alert per node. If more than half of them fall silent, the cause is probably shared, and one
  * message says so. It ends when at most a quarter is silent.
  */
-export async function silentNodes(input: Look): Promise<Findings> {
+export async function checkSilentNodes(input: CheckInput): Promise<CheckResult> {
   const nodes = await nodesOf(input)
   const silent = nodes.filter(({ silentSeconds }) => silentSeconds > silentAfterSeconds)
   const names = silent.map(({ name }) => name)
-  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isOpen = ({ key }: Problem) => input.open.has(key)
   const isMassOutageOpen = input.open.has('most_nodes_silent')
   const isMassOutage = silent.length > 1 && silent.length > nodes.length * (isMassOutageOpen ? 0.25 : 0.5)
   const each = silent.map(
-    ({ name, reportedAt }): Trouble => ({
+    ({ name, reportedAt }): Problem => ({
       key: `node_silent:${name}`,
       what: `Node ${name} has been silent`,
       since: reportedAt,
@@ -52,7 +52,7 @@ export async function silentNodes(input: Look): Promise<Findings> {
       quiet: isMassOutageOpen,
     }),
   )
-  const massOutage = (): Trouble => ({
+  const massOutage = (): Problem => ({
     key: 'most_nodes_silent',
     what: `${silent.length} of ${nodes.length} nodes (${listed(names)}) have been silent`,
     since: new Date(Math.min(...silent.map(({ reportedAt }) => reportedAt.getTime()))),
@@ -61,7 +61,7 @@ export async function silentNodes(input: Look): Promise<Findings> {
   })
   const troubles = isMassOutage ? [massOutage(), ...each.filter(isOpen)] : each
   return {
-    troubles: input.hasListened ? troubles : troubles.filter(isOpen),
+    problems: input.hasListened ? troubles : troubles.filter(isOpen),
     covers: (key) => key === 'most_nodes_silent' || key.startsWith('node_silent:'),
     ended(key) {
       if (key === 'most_nodes_silent')
@@ -80,13 +80,13 @@ const returnedKey = (name: string) => `lost_node_returned:${name}`
 const LostNodes = z.array(z.object({ name: z.string(), reportedAt: z.coerce.date() }))
 
 /** Nodes that were written off and report again: their old copies are stored and do not run. */
-export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+export async function checkReturnedNodes({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const { rows } = await tx.execute(sql`
     select name, reported_at as "reportedAt" from nodes
     where lost_at is not null and reported_at > greatest(lost_at, now() - make_interval(secs => ${silentAfterSeconds}))
     order by name collate "C"`)
   return {
-    troubles: LostNodes.parse(rows).map(({ name, reportedAt }) => ({
+    problems: LostNodes.parse(rows).map(({ name, reportedAt }) => ({
       key: returnedKey(name),
       what: `Node ${name}, which was written off, has reported again`,
       since: reportedAt,
@@ -98,11 +98,11 @@ export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings>
 }
 
 /** The last disk report of a silent node is outdated. */
-export async function nodeDisks(input: Look): Promise<Findings> {
+export async function checkNodeDisks(input: CheckInput): Promise<CheckResult> {
   const nodes = await nodesOf(input)
   const keyOf = (name: string) => `node_disk:${name}`
   return {
-    troubles: nodes.flatMap((node) => {
+    problems: nodes.flatMap((node) => {
       const { name, reportedAt, silentSeconds } = node
       const isOpen = input.open.has(keyOf(name))
       if (silentSeconds > silentAfterSeconds ? !isOpen : !isFull(node, isOpen)) return []
@@ -129,7 +129,7 @@ export async function nodeDisks(input: Look): Promise<Findings> {
  * Each machine checks only its own disk. With several machines, each does so in the checks that it
  * runs.
  */
-export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: string): Findings {
+export function checkApiDisk({ disk, open }: Pick<CheckInput, 'disk' | 'open'>, host: string): CheckResult {
   const ownKey = `api_disk:${host}`
   const diskName = `disk of the API's machine ${host}`
   const trouble = disk && {
@@ -139,7 +139,7 @@ export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: strin
     advice: `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`,
   }
   return {
-    troubles: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],
+    problems: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],
     covers: (key) => disk !== undefined && key === ownKey,
     ended: () => `the ${diskName} has ${disk ? freeOf(disk) : 'space'}`,
   }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { parkedReasons } from '../payments/payments-schema.ts'
 import { advices } from '../payments/reconcile/findings.ts'
 import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
-import type { Findings, Look, Trouble } from './trouble.ts'
+import type { CheckInput, CheckResult, Problem } from './trouble.ts'
 
 const Found = z.array(
   z.object({ key: z.string(), kind: z.enum(findingKinds), what: z.string(), since: z.coerce.date() }),
@@ -48,7 +48,7 @@ const receiptPrefix = 'sale_receipt:'
  * Unallocated money, missing receipts, and discrepancies that the nightly reconciliation with the
  * processors found.
  */
-export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+export async function checkPayments({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const found = await tx.execute(
     sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
   )
@@ -60,7 +60,7 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
      where ended_at is null and (state = 'failed' or looks >= ${lateLooks})
      order by number`)
   return {
-    troubles: [
+    problems: [
       ...Receipts.parse(receipts.rows).map(receiptProblem),
       ...Unallocated.parse(unallocated.rows).map(unallocatedProblem),
       ...Found.parse(found.rows).map(({ key, kind, what, since }) => ({
@@ -83,7 +83,7 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
 /** A receipt is due at once. After this many attempts it has waited about eight hours. */
 const lateLooks = 9
 
-function receiptProblem(row: z.infer<typeof Receipts>[number]): Trouble {
+function receiptProblem(row: z.infer<typeof Receipts>[number]): Problem {
   const { number, processor, currency, amount, failure, since } = row
   return {
     key: receiptPrefix + number,
@@ -93,7 +93,7 @@ function receiptProblem(row: z.infer<typeof Receipts>[number]): Trouble {
   }
 }
 
-function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Trouble {
+function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Problem {
   const { processor, uid, type, currency, amount, parked, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,

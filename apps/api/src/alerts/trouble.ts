@@ -1,7 +1,7 @@
 import type { Executor } from '../jobs/jobs.ts'
 
 /** A problem that the operator must know of. */
-export type Trouble = {
+export type Problem = {
   /** Permanent and unique: `node_silent:minsk-1`. The part before the colon is the kind. */
   key: string
   /** Half a sentence that continues with `since …`: `Node minsk-1 has been silent`. */
@@ -13,16 +13,16 @@ export type Trouble = {
 }
 
 /** The result of one check of one subject. */
-export type Findings = {
+export type CheckResult = {
   /** All problems, whether sent before or not. */
-  troubles: Trouble[]
+  problems: Problem[]
   /** Whether this check could see that the problem has ended. */
   covers(key: string): boolean
   /** Half a sentence for the end: `node minsk-1 reports again`. */
   ended(key: string): string
 }
 
-export type Look = {
+export type CheckInput = {
   tx: Executor
   /** The open alerts by key, with their start. */
   open: ReadonlyMap<string, Date>
@@ -43,11 +43,11 @@ function atText(at: Date): string {
 }
 
 /** The text of a new alert: the problem, its start and advice. */
-export function begunText(brand: string, what: string, since: Date, advice: string): string {
+export function startText(brand: string, what: string, since: Date, advice: string): string {
   return `[${brand}] ${what} since ${atText(since)}.\nWhat to do: ${advice}`
 }
 
-export function endedText(brand: string, what: string, from: Date, to: Date): string {
+export function endText(brand: string, what: string, from: Date, to: Date): string {
   return `[${brand}] Over: ${what}.\nTold at ${atText(from)}, ended at ${atText(to)}.`
 }
 

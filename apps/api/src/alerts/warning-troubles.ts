@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Findings, Look } from './trouble.ts'
+import type { CheckInput, CheckResult } from './trouble.ts'
 
 /**
  * How long a mail server may be unavailable before the operator is alerted about waiting warnings.
@@ -11,7 +11,7 @@ const Waiting = z.array(z.object({ id: z.string(), since: z.coerce.date(), secon
 const key = 'warnings_undelivered'
 
 /** Last warnings that no mail server accepted. The data that they concern are stored until then. */
-export async function warningTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Promise<Findings> {
+export async function checkWarnings({ tx, open }: Pick<CheckInput, 'tx' | 'open'>): Promise<CheckResult> {
   // A warning is requested a day before the planned deletion date, and again when that date has
   // come.
   const { rows } = await tx.execute(sql`
@@ -26,7 +26,7 @@ export async function warningTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): 
       ? `No mail server has taken the last warning of server ${first?.id}`
       : `No mail server has taken the last warnings of ${waiting.length} servers (the first ${first?.id})`
   return {
-    troubles: isTrouble
+    problems: isTrouble
       ? [
           {
             key,

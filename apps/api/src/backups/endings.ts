@@ -9,19 +9,19 @@ import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
-import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } from './make.ts'
+import { type BackupContext, backupLocation, backupsOf, isErasedByOperator, rotateBackups } from './make.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
-import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
+import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
 
 /** Completion handlers of the backups' jobs. */
-export function backupEndings({
+export function backupJobCompletionHandlers({
   jobs,
   ...context
 }: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobEndings {
   return {
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
-      const place = await placeOf(tx, server.nodeId)
+      const place = await backupLocation(tx, server.nodeId)
       // An agent that reports success without a snapshot: nobody could restore it.
       const isGood =
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
@@ -45,19 +45,19 @@ export function backupEndings({
             .update(backupRepositories)
             .set({ failingSince: null })
             .where(eq(backupRepositories.serverId, server.id))
-          if (server.contract !== 'deleted') await rotate(tx, context, server, now)
+          if (server.contract !== 'deleted') await rotateBackups(tx, context, server, now)
         } else if (failureReason !== 'called_off' && row.kind !== 'end')
           await notifyFailure(tx, { ...context, jobs }, server, failureReason, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
-      if (restore) await goOnAfterSaving(tx, server, restore, { failure: failureReason, now })
+      if (restore) await continueAfterBackup(tx, server, restore, { failure: failureReason, now })
     },
 
     async restore(tx, { server, job, report: { failure }, now }) {
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (!restore) return
       await endRestore(tx, server, restore, { failure, now })
-      if (server.contract !== 'deleted') await rotate(tx, context, server, now)
+      if (server.contract !== 'deleted') await rotateBackups(tx, context, server, now)
     },
 
     async forget(tx, { server, job, report: { failure } }) {
@@ -79,7 +79,7 @@ export function backupEndings({
         .select({ nodeId: serverJobs.nodeId })
         .from(serverJobs)
         .where(eq(serverJobs.id, job.id))
-      const { nodeId, isRemote } = await placeOf(tx, by?.nodeId ?? null)
+      const { nodeId, isRemote } = await backupLocation(tx, by?.nodeId ?? null)
       const remaining = (await backupsOf(tx, server.id)).filter(
         (each) =>
           each.state !== 'failed' &&

@@ -23,17 +23,17 @@ export type BackupContext = {
 /** The limit for a retired plan. */
 const retiredPlanLimit = 3
 /** The number of safety backups beyond the plan's limit, and how long they are stored. */
-export const safetyKept = 3
+export const maxSafetyBackups = 3
 const dayMs = 86_400_000
-export const safetyKeptMs = 7 * dayMs
+export const safetyRetentionMs = 7 * dayMs
 /** How long the last backup of an ended contract is stored, in any storage. */
-export const keptAfterEndMs = lastBackupKeptDays * dayMs
+export const lastBackupRetentionMs = lastBackupKeptDays * dayMs
 /**
  * How long append-only storage keeps a replaced backup, because a compromised node can cause
  * replacements. With the daily job and S3's removal of old versions it is erased within
  * `backupErasedDays` (decision 74).
  */
-export const replacedKeptMs = replacedBackupKeptDays * dayMs
+export const replacedRetentionMs = replacedBackupKeptDays * dayMs
 /** How long a failed backup is shown. */
 export const failureShownMs = 7 * dayMs
 
@@ -44,7 +44,11 @@ export const limitOf = ({ catalogue }: Pick<BackupContext, 'catalogue'>, { plan 
 const isOrdinary = (kind: BackupKind) => kind === 'hand' || kind === 'schedule'
 
 /** Whether a backup counts against the plan's limit. */
-export const counts = ({ kind, locked, state }: Pick<BackupRow, 'kind' | 'locked' | 'state'>): boolean =>
+export const countsAgainstLimit = ({
+  kind,
+  locked,
+  state,
+}: Pick<BackupRow, 'kind' | 'locked' | 'state'>): boolean =>
   (state === 'making' || state === 'ready') && (locked || isOrdinary(kind))
 
 export const actorOf = (actor: Actor) =>
@@ -84,18 +88,18 @@ export async function makeBackup(
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
   const { kind, cause = null, actor, now, giveUpAt } = request
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
-  if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
+  if ((await backupSettingsOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = isOrdinary(kind)
   const all = await backupsOf(tx, row.id)
   // A schedule shares only an ordinary backup: a safety backup ends with its step.
   const making = all.find((each) => each.state === 'making' && (kind !== 'schedule' || isOrdinary(each.kind)))
   if (isCounted && making) return { refused: 'under_way', jobId: making.jobId }
-  if (isCounted && !hasPlace(all, limitOf(context, row))) return { refused: 'locked' }
+  if (isCounted && !hasCapacity(all, limitOf(context, row))) return { refused: 'locked' }
   await ensureRepository(tx, row.id, context.config, now)
   const [id, jobId] = [randomUUID(), randomUUID()]
   await tx.insert(serverBackups).values({
     ...{ id, serverId: row.id, at: now, kind, cause, note: request.note ?? '', jobId },
-    ...(await placeOf(tx, row.nodeId)),
+    ...(await backupLocation(tx, row.nodeId)),
     ...actorOf(actor),
   })
   if (typeof actor !== 'string' && 'accountId' in actor)
@@ -106,15 +110,15 @@ export async function makeBackup(
 }
 
 /** Where a node stores a backup that it makes now. */
-export async function placeOf(
+export async function backupLocation(
   tx: Pick<Tx, 'select'>,
   nodeId: number | null,
 ): Promise<Pick<BackupRow, 'nodeId' | 'isRemote'>> {
-  return { nodeId, isRemote: (await keepingOf(tx, nodeId))?.isRemote ?? false }
+  return { nodeId, isRemote: (await backupSettingsOf(tx, nodeId))?.isRemote ?? false }
 }
 
 /** Whether the node of a server can reach a backup of it. */
-export const isHere = (
+export const isReachable = (
   { isRemote, nodeId }: Pick<BackupRow, 'isRemote' | 'nodeId'>,
   server: Pick<ServerRow, 'nodeId'>,
 ): boolean => isRemote || nodeId === server.nodeId
@@ -123,13 +127,13 @@ export const isHere = (
  * Whether a backup is on another node's disk, which no job of this server reaches. If that node was
  * removed, its data are gone.
  */
-export const isElsewhere = (
+export const isOnOtherNode = (
   backup: Pick<BackupRow, 'isRemote' | 'nodeId'>,
   server: Pick<ServerRow, 'nodeId'>,
-) => backup.nodeId !== null && !isHere(backup, server)
+) => backup.nodeId !== null && !isReachable(backup, server)
 
 /** A node's backup settings; null if it cannot make any, or has not reported yet. */
-export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
+export async function backupSettingsOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   const [offer] = await tx
     .select({ backups: nodeOffers.backups })
     .from(nodeOffers)
@@ -138,16 +142,16 @@ export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
 }
 
 /** Whether the limit allows another backup, or one can be replaced. */
-export function hasPlace(all: readonly BackupRow[], limit: number): boolean {
-  const counted = all.filter(counts)
+export function hasCapacity(all: readonly BackupRow[], limit: number): boolean {
+  const counted = all.filter(countsAgainstLimit)
   return counted.length < limit || counted.some(isReplaceable)
 }
 
 const isReplaceable = ({ state, locked }: BackupRow) => state === 'ready' && !locked
 
 /** The backup that is deleted when another is made. */
-export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow | undefined {
-  const counted = all.filter(counts)
+export function backupToReplace(all: readonly BackupRow[], limit: number): BackupRow | undefined {
+  const counted = all.filter(countsAgainstLimit)
   return counted.length < limit ? undefined : counted.find(isReplaceable)
 }
 
@@ -155,7 +159,7 @@ export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow 
  * A server's surplus backups, oldest first; never a locked one, the newest good one or one being
  * restored. Pure: `forget` deletes them.
  */
-export function surplus(
+export function surplusBackups(
   all: readonly BackupRow[],
   {
     limit,
@@ -164,14 +168,15 @@ export function surplus(
     now,
   }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
 ): BackupRow[] {
-  const counted = all.filter((row) => row.state === 'ready' && counts(row))
+  const counted = all.filter((row) => row.state === 'ready' && countsAgainstLimit(row))
   const newest = [all.findLast(({ state }) => state === 'ready'), counted.at(-1)]
   const mayGo = (row: BackupRow) => isReplaceable(row) && !newest.includes(row)
   // A backup that is being restored is deleted later, and none in its place.
   const tooMany = counted.filter(mayGo).slice(0, Math.max(0, counted.length - limit))
   const safety = all.filter((row) => isForSafety(row, isActive) && isReplaceable(row))
   const old = safety.filter(
-    (row, index) => mayGo(row) && (index < safety.length - safetyKept || +now - +row.at > safetyKeptMs),
+    (row, index) =>
+      mayGo(row) && (index < safety.length - maxSafetyBackups || +now - +row.at > safetyRetentionMs),
   )
   return [...tooMany, ...old].filter(({ id }) => !protectedIds.has(id))
 }
@@ -183,26 +188,31 @@ export const isForSafety = ({ kind }: Pick<BackupRow, 'kind'>, isActive: boolean
   kind === 'safety' || (kind === 'end' && isActive)
 
 /** Deletes the surplus backups of a locked server. */
-export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
+export async function rotateBackups(
+  tx: Tx,
+  context: BackupContext,
+  row: ServerRow,
+  now: Date,
+): Promise<void> {
   // A backup on another node cannot be deleted from here, and would stay there unnoticed.
-  const all = (await backupsOf(tx, row.id)).filter((backup) => !isElsewhere(backup, row))
-  const protectedIds = await restoredNow(tx, row.id)
-  await forget(
+  const all = (await backupsOf(tx, row.id)).filter((backup) => !isOnOtherNode(backup, row))
+  const protectedIds = await backupsBeingRestored(tx, row.id)
+  await deleteBackups(
     tx,
     context,
     row,
-    surplus(all, {
+    surplusBackups(all, {
       limit: limitOf(context, row),
       held: protectedIds,
       isActive: row.contract === 'active',
       now,
     }),
-    { now, eraseAfter: new Date(+now + replacedKeptMs) },
+    { now, eraseAfter: new Date(+now + replacedRetentionMs) },
   )
 }
 
 /** IDs of backups that are being restored. */
-export async function restoredNow(tx: Pick<Tx, 'select'>, serverId: string): Promise<Set<string>> {
+export async function backupsBeingRestored(tx: Pick<Tx, 'select'>, serverId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: serverRestores.backupId })
     .from(serverRestores)
@@ -221,7 +231,7 @@ export const isErasedByOperator = (
  * stay until the operator's job runs after `eraseAfter`. Elsewhere the server's agent deletes them
  * in one job.
  */
-export async function forget(
+export async function deleteBackups(
   tx: Tx,
   context: Pick<BackupContext, 'config'>,
   row: Pick<ServerRow, 'id'>,
@@ -251,7 +261,10 @@ export async function forget(
 }
 
 /** The newest backup of a server that can be restored. */
-export async function newestGood(tx: Pick<Tx, 'select'>, serverId: string): Promise<BackupRow | undefined> {
+export async function newestRestorable(
+  tx: Pick<Tx, 'select'>,
+  serverId: string,
+): Promise<BackupRow | undefined> {
   const [row] = await tx
     .select()
     .from(serverBackups)

@@ -9,7 +9,7 @@ const maxWaiting = 2_000
  * Recognises further files after the response: a few at a time with pauses, because visitors use
  * the source too.
  */
-export function afterwards<T extends { key: string }>({
+export function backgroundQueue<T extends { key: string }>({
   pauseMs,
   batchSizeOf,
   ask,

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { openPictures } from './pictures/pictures.ts'
-import { type AddonCatalogue, SourceAway } from './shape.ts'
+import { type AddonCatalogue, SourceUnavailable } from './shape.ts'
 
 /** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400
@@ -22,7 +22,7 @@ export function catalogueRoutes(
 
   /** Nothing is stored, and the source cannot be requested. */
   const whereAway = (error: unknown): never => {
-    if (!(error instanceof SourceAway)) throw error
+    if (!(error instanceof SourceUnavailable)) throw error
     throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')
   }
 

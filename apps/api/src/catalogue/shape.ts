@@ -13,7 +13,7 @@ export type Hashes = { sha1: string | null; sha256: string | null; sha512: strin
 export type Recognised = { project: AddonSummary; version: AddonVersion }
 
 /** A response of a source, and its age. */
-export type Answered<T> = { value: T; state: SourceState; at: string | null }
+export type CachedResponse<T> = { value: T; state: SourceState; at: string | null }
 
 /**
  * The interface of all external catalogues. Data of an unavailable source that were never stored
@@ -25,7 +25,7 @@ export type AddonCatalogue = {
   search(input: z.output<typeof AddonSearch>): Promise<AddonHits>
   categories(kind: AddonKind): Promise<{ name: string; sources: AddonSource[] }[]>
   /** Null if it does not exist. */
-  project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null>
+  project(source: AddonSource, id: string): Promise<CachedResponse<AddonProject> | null>
   /** The same project at the other catalogues; null if this project does not exist. */
   otherSources(source: AddonSource, id: string): Promise<AddonSummary[] | null>
   /** By ID; unknown ones are missing. */
@@ -34,7 +34,11 @@ export type AddonCatalogue = {
    * Newest first; with a target only compatible ones, the newest with their changelog. Null if the
    * project does not exist.
    */
-  versions(source: AddonSource, project: string, target?: Target): Promise<Answered<AddonVersion[]> | null>
+  versions(
+    source: AddonSource,
+    project: string,
+    target?: Target,
+  ): Promise<CachedResponse<AddonVersion[]> | null>
   /** With its changelog. Null if it does not exist. */
   version(source: AddonSource, project: string, id: string): Promise<AddonVersion | null>
   /** The newest compatible version, releases first; null if there is none. */
@@ -51,7 +55,7 @@ export type AddonCatalogue = {
 }
 
 /** A source is unavailable, and the requested data are not stored. */
-export class SourceAway extends Error {
+export class SourceUnavailable extends Error {
   readonly source: AddonSource
   constructor(source: AddonSource) {
     super(`${source} does not answer`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { coreOf, offeredCores } from './offers.ts'
-import { catalogueRead, readForTest, sourceSays } from './testing/cores.ts'
+import { readCatalogueForTest, readForTest, readResponses } from './testing/cores.ts'
 
 const sha1 = 'a'.repeat(40)
 const md5 = 'b'.repeat(32)
@@ -20,7 +20,7 @@ const purpur = (versions: string[], build: object = {}) => ({
     }),
   ),
 })
-const offered = async (says: Awaited<ReturnType<typeof sourceSays>>) =>
+const offered = async (says: Awaited<ReturnType<typeof readResponses>>) =>
   (await offeredCores(says.db)).flatMap(({ versions }) => versions)
 
 describe('invalid data of a source', () => {
@@ -38,7 +38,7 @@ describe('invalid data of a source', () => {
     ['a build that is a path', purpur(['1.21'], { build: '../1' }), 'offers nothing'],
     ['nothing but versions that steer a terminal', purpur(['\u001b[2J', '\u202e12.1']), 'offers nothing'],
   ])('refusal: %s', async (_, answers, why) => {
-    const says = await sourceSays('purpur', answers)
+    const says = await readResponses('purpur', answers)
     expect(says.failure).toBe(why)
     expect(says.logged.join()).not.toMatch(/[^ -~]/)
     expect(await offered(says)).toEqual([])
@@ -46,7 +46,7 @@ describe('invalid data of a source', () => {
 
   test('refusal: a list without an end', async () => {
     const versions = Array.from({ length: 10_000 }, (_, n) => ({ version: `1.${n}`, stable: true }))
-    const says = await sourceSays('fabric', {
+    const says = await readResponses('fabric', {
       '/v2/versions/game': versions,
       '/v2/versions/loader': [{ version: '0.18.4', stable: true }],
       '/v2/versions/installer': [{ url: '/installer.jar', stable: true }],
@@ -56,11 +56,11 @@ describe('invalid data of a source', () => {
   })
 
   test('skipping: an odd version name, an invalid time and a duplicate are dropped, the rest is kept', async () => {
-    const odd = await sourceSays('purpur', purpur(['1.21', '1.21\u001b[2J', '1.21']))
+    const odd = await readResponses('purpur', purpur(['1.21', '1.21\u001b[2J', '1.21']))
     expect(odd.failure).toBeNull()
     expect(await offered(odd)).toMatchObject([{ version: '1.21', at: '2026-09-21T14:13:20.000Z' }])
     for (const timestamp of [-1, 0, Number.MAX_SAFE_INTEGER, 8_640_000_000_000_000]) {
-      const says = await sourceSays('purpur', purpur(['1.21'], { timestamp }))
+      const says = await readResponses('purpur', purpur(['1.21'], { timestamp }))
       expect([says.failure, await offered(says)]).toMatchObject([null, [{ version: '1.21', at: null }]])
     }
   })
@@ -70,7 +70,7 @@ describe('invalid data of a source', () => {
     async (url) => {
       const manifest = { id: '1.21', type: 'release', url: '/1.21.json', releaseTime: '0000-01-01T00:00:00Z' }
       const body = JSON.stringify({ downloads: { server: { sha1, size: 1, url } } })
-      const says = await sourceSays('mojang', {
+      const says = await readResponses('mojang', {
         '/mc/game/version_manifest_v2.json': {
           versions: [{ ...manifest, sha1: createHash('sha1').update(body).digest('hex') }],
         },
@@ -84,7 +84,7 @@ describe('invalid data of a source', () => {
 })
 
 test('java: Purpur’s module flag is set only for a Java that has the module', async () => {
-  const { db } = await sourceSays('purpur', purpur(['1.16.4', '1.16.5', '1.21']))
+  const { db } = await readResponses('purpur', purpur(['1.16.4', '1.16.5', '1.21']))
   const flagsOf = async (version: string) => (await coreOf(db, 'purpur', version))?.package?.javaFlags
   expect([await flagsOf('1.16.4'), await flagsOf('1.16.5'), await flagsOf('1.21')]).toEqual([
     [],
@@ -94,7 +94,7 @@ test('java: Purpur’s module flag is set only for a Java that has the module', 
 })
 
 test('own error: it is reported for its source, and the others are read', async () => {
-  const { db, standIn, logged, again } = await catalogueRead()
+  const { db, standIn, logged, again } = await readCatalogueForTest()
   await db.$client.query(`alter table core_versions add check (core <> 'paper' or source = 'none') not valid`)
   standIn.switch('mojang', { half: true })
   await again()
@@ -111,7 +111,7 @@ test('own error: it is reported for its source, and the others are read', async 
 })
 
 test('timeout: a slow source does not delay the others forever', async () => {
-  const { db, standIn, logged } = await catalogueRead()
+  const { db, standIn, logged } = await readCatalogueForTest()
   await db.$client.query(`update core_readings set next_at = now() where source = 'paper'`)
   standIn.switch('paper', { slow: 200 })
   await readForTest(db, standIn, logged, 300)
@@ -120,7 +120,7 @@ test('timeout: a slow source does not delay the others forever', async () => {
 })
 
 test('lost list: a core with few versions is kept if none of them remains', async () => {
-  const { db, again } = await catalogueRead()
+  const { db, again } = await readCatalogueForTest()
   await db.$client.query(
     `insert into core_versions select 'serenityjs', '1', 'purpur', game_version, channel, package, built_at from core_versions limit 1`,
   )

@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
 import { expect, test } from 'vitest'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedPages } from './kept-pages.ts'
 
 function pagesForTest(render: RenderAccountPage = plainPage) {
   const rendered: AccountAnswer[] = []
@@ -10,7 +10,7 @@ function pagesForTest(render: RenderAccountPage = plainPage) {
     rendered.push(answer)
     return render(page, locale, answer)
   }
-  const pages = keptPages(counting, () => time)
+  const pages = cachedPages(counting, () => time)
   return { pages, rendered, pass: (ms: number) => (time += ms) }
 }
 

@@ -16,15 +16,15 @@ const placeholders = {
 type Typed = Partial<Record<keyof typeof placeholders, string>>
 const anyPlaceholder = /(?:(\/|%2F)zubr-typed-(next)|zubr-typed-(login|name|email))/g
 
-type KeptPage = { at: number; page: Promise<{ html: string; csp: string }> }
+type CachedPage = { at: number; page: Promise<{ html: string; csp: string }> }
 
 /**
  * Caches account pages with placeholders for what visitors type, so that a flood of forms renders
  * few pages. A page with typed text in a script is rendered each time, because its policy names the
  * script's hash.
  */
-export function keptPages(render: RenderAccountPage, now: () => number): RenderAccountPage {
-  const cache = new Map<string, KeptPage>()
+export function cachedPages(render: RenderAccountPage, now: () => number): RenderAccountPage {
+  const cache = new Map<string, CachedPage>()
   return async (page, locale, answer) => {
     const { template, typed } = templateOf(answer)
     const key = JSON.stringify([page, locale, template])

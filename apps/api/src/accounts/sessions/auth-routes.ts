@@ -9,10 +9,10 @@ import { authHeaders, type Session } from '../../http/visitor.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accounts as table } from '../accounts-schema.ts'
-import { noteSessionsEnded } from '../hold.ts'
+import { recordSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
-import { dropResets } from '../login/links.ts'
-import { forgetNext } from '../login/local-path.ts'
+import { invalidateResetLinks } from '../login/links.ts'
+import { clearNextCookie } from '../login/local-path.ts'
 import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
 import { forgetDevices } from './devices.ts'
 
@@ -86,7 +86,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   const endingAll = {
     send: async (call: Owned) => {
       const answer = await ask(call)
-      if (answer.ok) await noteSessionsEnded(db, call.session.accountId)
+      if (answer.ok) await recordSessionsEnded(db, call.session.accountId)
       return handOn(call.reply, answer)
     },
   }
@@ -119,9 +119,9 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           // A changed password ends the other sessions, because somebody else may know the old one.
           const answer = await askWithPassword(call, { ...call.body, revokeOtherSessions: true })
           if (answer.ok) {
-            await noteSessionsEnded(db, accountId)
+            await recordSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {
-              await dropResets(tx, accountId)
+              await invalidateResetLinks(tx, accountId)
               await forgetDevices(tx, accountId, {
                 headers: authHeaders(call.request, accounts.visitorOf(call.request)),
                 panelUrl,
@@ -144,7 +144,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           // The network's state also held the next page. The page of the second factor still reads
           // the cookie.
           if (!asksCode && !/[?&]error=/.test(answer.headers.get('location') ?? ''))
-            answer.headers.append('set-cookie', forgetNext(panelUrl))
+            answer.headers.append('set-cookie', clearNextCookie(panelUrl))
           if (!asksCode) return handOn(reply, answer)
           return reply
             .headers({ 'cache-control': 'no-store', 'set-cookie': answer.headers.getSetCookie() })

@@ -8,15 +8,15 @@ import { isUnavailable } from '../../database/failure.ts'
  */
 const recordedFailures = new AsyncLocalStorage<{ failures: unknown[] }>()
 
-export function noteFailure(error: unknown): void {
+export function recordFailure(error: unknown): void {
   if (!(error instanceof APIError)) recordedFailures.getStore()?.failures.push(error)
 }
 
 /** Wraps an object so that the rejections of its methods are recorded. */
-export function noting<T extends object>(methods: T): T {
+export function recordingFailures<T extends object>(methods: T): T {
   return wrapped(methods, (call) => {
     const done = call()
-    if (done instanceof Promise) done.catch(noteFailure)
+    if (done instanceof Promise) done.catch(recordFailure)
     return done
   })
 }
@@ -25,7 +25,7 @@ export function noting<T extends object>(methods: T): T {
  * Wraps an object so that its methods reject with the database's unavailability if it was recorded,
  * whatever error better-auth made of it.
  */
-export function telling<T extends object>(methods: T): T {
+export function rethrowingFailures<T extends object>(methods: T): T {
   return wrapped(methods, (call) => recordedFailures.run({ failures: [] }, () => withCause(call())))
 }
 

@@ -23,7 +23,7 @@ export function codeAt(key: string | Buffer, step: number): string {
  * step and all earlier ones before better-auth checks it; of two at the same time, the database
  * accepts one.
  */
-export function codeOnce(db: Db) {
+export function singleUseCodes(db: Db) {
   return {
     id: 'code-once',
     hooks: {
@@ -86,7 +86,7 @@ async function takeStep(db: Db, factor: typeof secondFactors.$inferSelect, step:
  * Whether a code of the authenticator app is right and unused; true if the account has no second
  * factor.
  */
-export async function isRightCode(
+export async function isValidCode(
   {
     db,
     auth,

@@ -37,7 +37,7 @@ type By = LimitedMail & {
  * Resolves to the cookie that identifies it next time. A failure does not stop the log-in, and the
  * next one from there notifies.
  */
-export async function greetDevice(
+export async function recognizeDevice(
   by: By,
   accountId: string,
   { headers, address, expected = false }: From,

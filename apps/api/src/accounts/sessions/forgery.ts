@@ -16,7 +16,7 @@ const ours = /(?:^|;\s*)(?:__Secure-)?zubr\.(?:session_token|two_factor)=/
  * Refuses changing requests with a session cookie, unless the panel sent them: its `Origin`, and
  * JSON, which no form can send. The hook covers every route, so a new one is protected by default.
  */
-export function refuseForged(app: FastifyInstance, config: Pick<Config, 'panelUrl'>): void {
+export function refuseForgedRequests(app: FastifyInstance, config: Pick<Config, 'panelUrl'>): void {
   const panel = new URL(config.panelUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers, routeOptions } = request

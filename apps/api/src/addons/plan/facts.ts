@@ -46,7 +46,7 @@ export class Facts {
   }
 
   /** Requests the missing data from the catalogues. Resolves to false if nothing was missing. */
-  async learn(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
+  async loadMissing(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
     const requests = [...this.#missing]
     this.#missing = new Map()
     const projects = Map.groupBy(

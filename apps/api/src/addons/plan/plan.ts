@@ -20,7 +20,7 @@ type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep 
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
 
 /**
- * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: unknown
+ * Plans the pinned changes: versions, paths, dependencies first, and conflicts. Pure: unknown
  * catalogue data are recorded in `facts` as missing, and the plan is complete once nothing is
  * missing.
  */
@@ -156,15 +156,14 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!isThere && isLoadedNested(namesOf(project))) return
     const chosenVersion = chosenByOwner.get(key)
     const named = chosenVersion ?? certain
-    const requested = named === null ? null : facts.version(source, id, named)
-    if (requested === undefined) return
+    const pinned = named === null ? null : facts.version(source, id, named)
+    if (pinned === undefined) return
     const had = installed?.known?.version
-    const isOld =
-      requested !== null && had !== undefined && !isSameVersion(had, requested) && isOlder(had, requested)
+    const isOld = pinned !== null && had !== undefined && !isSameVersion(had, pinned) && isOlder(had, pinned)
     if (isThere && !isOld) return
     const isUsable =
-      requested !== null && (chosenVersion !== undefined || incompatibility(requested, target) === null)
-    const version = isUsable ? requested : facts.newest(source, id)
+      pinned !== null && (chosenVersion !== undefined || incompatibility(pinned, target) === null)
+    const version = isUsable ? pinned : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })
     take(project, version, {
@@ -281,10 +280,7 @@ const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | nu
       kind === 'incompatible' && project !== null && project.source === source && project.id === id,
   )
 
-/**
- * Whether an addon needs a mod that is nested in another's jar, and no addon that stays contains
- * it.
- */
+/** Whether an addon needs a mod nested in another's jar, and no addon that stays contains it. */
 const losesNested = (
   { needs: required = [] }: Present,
   other: Present,

@@ -4,13 +4,13 @@ import type { Db } from '../../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import type { BackupContext } from '../make.ts'
-import { passArchives } from './archive.ts'
+import { processArchives } from './archive.ts'
 import { serverArchives } from './archive-schema.ts'
-import { passIdleServers } from './notices.ts'
-import { passRestores } from './restore.ts'
+import { processIdleServers } from './notices.ts'
+import { processDueRestores } from './restore.ts'
 
 /** All periodic work on archives. Runs every minute, in any number of processes. */
-export async function passAllArchives(
+export async function processDueArchives(
   {
     catalogue,
     ...passing
@@ -24,9 +24,9 @@ export async function passAllArchives(
   now: Date,
 ): Promise<void> {
   await forgetDeleted(passing.db)
-  await passIdleServers({ ...passing, idleDays: catalogue.freeServers.idleDays }, now)
-  await passArchives(passing, now)
-  await passRestores(passing, now)
+  await processIdleServers({ ...passing, idleDays: catalogue.freeServers.idleDays }, now)
+  await processArchives(passing, now)
+  await processDueRestores(passing, now)
 }
 
 /** A deleted server is only a tombstone. It needs neither notices nor an archive. */
@@ -47,6 +47,7 @@ export function archivesWorker({
   const onError = (err: unknown) => log.error({ err }, 'archives could not go on')
   return {
     queue: 'pass-archives',
-    handle: () => passAllArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, clock()),
+    handle: () =>
+      processDueArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, clock()),
   }
 }

@@ -77,7 +77,7 @@ const maxRestoresPerPass = 50
  * Restores servers whose owners wait, longest first. Runs every minute; blocked accounts keep
  * waiting.
  */
-export async function passRestores(
+export async function processDueRestores(
   {
     db,
     context,

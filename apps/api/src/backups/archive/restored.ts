@@ -31,7 +31,7 @@ export async function endArchive(
  * Releases a server whose last backup fails: it continues on its node. The sent notices stay valid,
  * and archiving is tried again later.
  */
-export async function giveBackUnsaved(tx: Tx, row: ServerRow, now: Date): Promise<void> {
+export async function releaseUnsaved(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await callOffJobsOf(tx, row.id, now)
   await applyLife(tx, row, 'unarchive', { now, actor: 'service', sendMail: async () => undefined })
   const archive = await archiveOf(tx, row.id)
@@ -42,7 +42,7 @@ export async function giveBackUnsaved(tx: Tx, row: ServerRow, now: Date): Promis
 }
 
 /** Makes the node of an archived server delete its files. The backup of the archive stays. */
-export async function clearArchived(tx: Tx, row: ServerRow, now: Date): Promise<void> {
+export async function deleteArchivedFiles(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await callOffJobsOf(tx, row.id, now)
   await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
 }
@@ -70,5 +70,5 @@ export async function onRestoreEnded(
   )
   const requestedAt = failures < maxRestoreTries ? archive.requestedAt : null
   await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, requestedAt, failedAt: now })
-  await clearArchived(tx, row, now)
+  await deleteArchivedFiles(tx, row, now)
 }

@@ -16,7 +16,7 @@ export type FoundPage = FoundProject &
   Pick<AddonProject, 'description' | 'pictures' | 'licence' | 'links' | 'createdAt'>
 
 /** A search: `loaders` and `gameVersion` narrow it if they are set. */
-export type Question = {
+export type SearchQuery = {
   kind: AddonKind
   words: string
   /** The source's own names, any of which matches. */
@@ -27,7 +27,7 @@ export type Question = {
 }
 
 /** Restricts versions to these. */
-export type Narrow = { loaders: readonly Loader[]; gameVersion: string | undefined }
+export type VersionFilter = { loaders: readonly Loader[]; gameVersion: string | undefined }
 
 /**
  * An external catalogue. All methods throw SourceTrouble if it is unavailable or returns invalid
@@ -36,17 +36,17 @@ export type Narrow = { loaders: readonly Loader[]; gameVersion: string | undefin
 export type AddonCatalogueSource = {
   /** Projects per page. */
   pageSize: number
-  search(question: Question, page: number): Promise<{ projects: FoundProject[]; total: number }>
+  search(question: SearchQuery, page: number): Promise<{ projects: FoundProject[]; total: number }>
   categories(kind: AddonKind): Promise<string[]>
   project(id: string): Promise<FoundPage | null>
   projects(ids: readonly string[]): Promise<FoundProject[]>
   /** Newest first; with changelogs if they are narrowed. */
-  versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null>
+  versions(project: string, narrow: VersionFilter | undefined): Promise<AddonVersion[] | null>
   version(project: string, id: string): Promise<AddonVersion | null>
   /** By index of the file; null: unknown to this source. Missing ones could not be requested. */
   recognise(files: readonly Hashes[]): Promise<Map<number, AddonVersion | null>>
   /** For a source with one request per file: the number of files during a response. */
   recognisesAtOnce?: number
   /** The newest compatible version by index, if the source supports batches. */
-  updates?(versions: readonly AddonVersion[], narrow: Narrow): Promise<Map<number, AddonVersion>>
+  updates?(versions: readonly AddonVersion[], narrow: VersionFilter): Promise<Map<number, AddonVersion>>
 }

@@ -1,12 +1,12 @@
 import { fileOf, nameOf } from './files.ts'
 import { all, created, type Interface, matches, newest, on } from './interface.ts'
-import { type MadeProject, type MadeVersion, madeNumber } from './project.ts'
+import { type FakeProject, type FakeVersion, fakeNumber } from './project.ts'
 
 const classOf = { plugin: 5, mod: 6, datapack: 6945, modpack: 4471 }
 const loaderNumber: Record<string, number> = { forge: 1, fabric: 4, quilt: 5, neoforge: 6 }
 
-const curseMod = (project: MadeProject) => ({
-  id: madeNumber(project.slug),
+const curseMod = (project: FakeProject) => ({
+  id: fakeNumber(project.slug),
   gameId: 432,
   classId: classOf[project.kind],
   slug: project.slug,
@@ -19,14 +19,14 @@ const curseMod = (project: MadeProject) => ({
     sourceUrl: null,
   },
   downloadCount: project.downloads,
-  categories: project.categories.map((slug) => ({ id: madeNumber(slug), slug })),
+  categories: project.categories.map((slug) => ({ id: fakeNumber(slug), slug })),
   authors: [{ id: 1, name: project.author }],
   logo: { url: `https://media.forgecdn.net/avatars/${project.slug}.png` },
   screenshots: [],
   latestFilesIndexes: project.versions.flatMap((version) =>
     version.games.map((gameVersion) => ({
       gameVersion,
-      fileId: madeNumber(version.id),
+      fileId: fakeNumber(version.id),
       modLoader: loaderNumber[version.loaders[0] ?? ''],
     })),
   ),
@@ -34,12 +34,12 @@ const curseMod = (project: MadeProject) => ({
   dateModified: newest(project),
 })
 
-function curseFile(project: MadeProject, version: MadeVersion, mirror: string) {
+function curseFile(project: FakeProject, version: FakeVersion, mirror: string) {
   const file = fileOf(project, version, mirror)
-  const id = madeNumber(version.id)
+  const id = fakeNumber(version.id)
   return {
     id,
-    modId: madeNumber(project.slug),
+    modId: fakeNumber(project.slug),
     displayName: `${project.name} ${version.number}`,
     fileName: nameOf(project, version),
     releaseType: version.channel === 'release' ? 1 : 2,
@@ -58,7 +58,7 @@ function curseFile(project: MadeProject, version: MadeVersion, mirror: string) {
       'Server',
     ],
     dependencies: version.needs.map(({ slug, kind }) => ({
-      modId: madeNumber(slug),
+      modId: fakeNumber(slug),
       relationType: { required: 3, optional: 2, incompatible: 5, embedded: 1 }[kind],
     })),
     fileFingerprint: 1,
@@ -71,7 +71,7 @@ export const curseforge: Interface = ({ path, query, body, mirror }) => {
   if (first === 'categories')
     return {
       data: all(mods.map(({ categories }) => categories)).map((slug) => ({
-        id: madeNumber(slug),
+        id: fakeNumber(slug),
         slug,
         name: slug,
       })),
@@ -91,10 +91,10 @@ export const curseforge: Interface = ({ path, query, body, mirror }) => {
   if (second === undefined)
     return {
       data: mods
-        .filter(({ slug }) => (body as { modIds: number[] }).modIds.includes(madeNumber(slug)))
+        .filter(({ slug }) => (body as { modIds: number[] }).modIds.includes(fakeNumber(slug)))
         .map(curseMod),
     }
-  const project = mods.find(({ slug }) => String(madeNumber(slug)) === second)
+  const project = mods.find(({ slug }) => String(fakeNumber(slug)) === second)
   if (!project) return undefined
   if (third === undefined) return { data: curseMod(project) }
   if (third === 'description') return { data: `<p>${project.summary}</p><ul><li>One</li></ul>` }
@@ -104,6 +104,6 @@ export const curseforge: Interface = ({ path, query, body, mirror }) => {
         .filter(({ games }) => !query.has('gameVersion') || games.includes(query.get('gameVersion') ?? ''))
         .map((version) => curseFile(project, version, mirror)),
     }
-  const version = project.versions.find(({ id }) => String(madeNumber(id)) === fourth)
+  const version = project.versions.find(({ id }) => String(fakeNumber(id)) === fourth)
   return version && { data: curseFile(project, version, mirror) }
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import { zipOf } from '@zubr/process/stand-in-jars'
-import type { MadeProject, MadeVersion } from './project.ts'
+import type { FakeProject, FakeVersion } from './project.ts'
 import { bySlug, projects } from './projects.ts'
 
-export type MadeFile = { name: string; body: Buffer; sha1: string; sha256: string; sha512: string }
+export type FakeFile = { name: string; body: Buffer; sha1: string; sha256: string; sha512: string }
 
 /** The address of a file on the source's own hosts. */
-export const addressOf = (project: MadeProject, version: MadeVersion) =>
+export const addressOf = (project: FakeProject, version: FakeVersion) =>
   `https://cdn.modrinth.com/data/${project.id}/versions/${version.id}/${nameOf(project, version)}`
 
-export function nameOf({ slug, kind }: MadeProject, { number, loaders, format }: MadeVersion): string {
+export function nameOf({ slug, kind }: FakeProject, { number, loaders, format }: FakeVersion): string {
   const loader = kind === 'mod' ? `-${loaders[0]}` : ''
   const end = format === 'mrpack' ? 'mrpack' : format === 'pack.mcmeta' ? 'zip' : 'jar'
   return `${slug}${loader}-${number}.${end}`
 }
 
-const made = new Map<string, MadeFile>()
+const made = new Map<string, FakeFile>()
 
 /**
  * The file of a version, created at the first request. `mirror`: the base address of files within a
  * modpack.
  */
-export function fileOf(project: MadeProject, version: MadeVersion, mirror: string): MadeFile {
+export function fileOf(project: FakeProject, version: FakeVersion, mirror: string): FakeFile {
   const key = `${version.id} ${version.format === 'mrpack' ? mirror : ''}`
   const before = made.get(key)
   if (before) return before
@@ -43,7 +43,7 @@ export function fileOf(project: MadeProject, version: MadeVersion, mirror: strin
 }
 
 /** The metadata files of each format, as each core reads them. */
-function contentOf(project: MadeProject, version: MadeVersion, mirror: string): Record<string, string> {
+function contentOf(project: FakeProject, version: FakeVersion, mirror: string): Record<string, string> {
   const { name, modId, summary, author } = project
   const plugin = pluginName(project)
   const needs = (kind: string) =>
@@ -60,7 +60,7 @@ function contentOf(project: MadeProject, version: MadeVersion, mirror: string): 
         ...breaks,
       }
     case 'paper-plugin.yml': {
-      const dependency = (each: MadeProject, isRequired: boolean) =>
+      const dependency = (each: FakeProject, isRequired: boolean) =>
         `    ${pluginName(each)}:\n      load: BEFORE\n      required: ${isRequired}\n`
       const all = [
         ...required.map((each) => dependency(each, true)),
@@ -130,8 +130,8 @@ function contentOf(project: MadeProject, version: MadeVersion, mirror: string): 
 
 /** A modpack that Modrinth's validator accepts: files by address and hash, then overrides. */
 function packOf(
-  { name, summary, slug }: MadeProject,
-  version: MadeVersion,
+  { name, summary, slug }: FakeProject,
+  version: FakeVersion,
   mirror: string,
 ): Record<string, string> {
   const loader = version.loaders[0] ?? 'fabric'
@@ -172,19 +172,19 @@ function packOf(
 }
 
 /** A valid Bukkit name: letters, digits and underscores. */
-export const pluginName = ({ modId }: MadeProject) =>
+export const pluginName = ({ modId }: FakeProject) =>
   modId
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-const minApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
+const minApi = ({ games }: FakeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
 
 /** Finds a file by a hash of any kind. */
 export function findFile(
   hash: string,
   mirror: string,
-): { project: MadeProject; version: MadeVersion } | undefined {
+): { project: FakeProject; version: FakeVersion } | undefined {
   for (const project of projects)
     for (const version of project.versions) {
       const { sha1, sha256, sha512 } = fileOf(project, version, mirror)

@@ -1,12 +1,12 @@
 import { fileOf, findFile } from './files.ts'
 import { all, created, type Interface, matches, newest, on } from './interface.ts'
-import { type MadeProject, type MadeVersion, madeNumber } from './project.ts'
+import { type FakeProject, type FakeVersion, fakeNumber } from './project.ts'
 
-const platformsOf = (project: MadeProject) =>
+const platformsOf = (project: FakeProject) =>
   project.versions[0]?.loaders.includes('velocity') ? 'VELOCITY' : 'PAPER'
 
-const hangarProject = (project: MadeProject) => ({
-  id: madeNumber(project.slug),
+const hangarProject = (project: FakeProject) => ({
+  id: fakeNumber(project.slug),
   createdAt: created,
   name: project.name,
   namespace: { owner: project.hangarAuthor, slug: project.slug },
@@ -18,7 +18,7 @@ const hangarProject = (project: MadeProject) => ({
     ) ?? 'misc',
   lastUpdated: newest(project),
   visibility: 'public',
-  avatarUrl: `https://hangarcdn.papermc.io/avatars/project/${madeNumber(project.slug)}.png`,
+  avatarUrl: `https://hangarcdn.papermc.io/avatars/project/${fakeNumber(project.slug)}.png`,
   description: project.summary,
   mainPageContent: project.body,
   supportedPlatforms: { [platformsOf(project)]: all(project.versions.map((version) => version.games)) },
@@ -30,7 +30,7 @@ const hangarProject = (project: MadeProject) => ({
   },
 })
 
-function hangarVersion(project: MadeProject, version: MadeVersion, mirror: string) {
+function hangarVersion(project: FakeProject, version: FakeVersion, mirror: string) {
   const platform = platformsOf(project)
   const file = fileOf(project, version, mirror)
   const download = version.byHand
@@ -45,7 +45,7 @@ function hangarVersion(project: MadeProject, version: MadeVersion, mirror: strin
         downloadUrl: `https://hangarcdn.papermc.io/plugins/${project.author}/${project.slug}/versions/${version.number}/${platform}/${file.name}`,
       }
   return {
-    id: madeNumber(version.id),
+    id: fakeNumber(version.id),
     name: version.number,
     createdAt: version.published,
     description: version.changes,
@@ -60,7 +60,7 @@ function hangarVersion(project: MadeProject, version: MadeVersion, mirror: strin
           ? [
               {
                 name: slug,
-                projectId: madeNumber(slug),
+                projectId: fakeNumber(slug),
                 required: kind === 'required',
                 externalUrl: null,
                 platform,
@@ -100,7 +100,7 @@ export const hangar: Interface = ({ path, query, mirror }) => {
         .toSorted((a, b) => b.response.stats.downloads - a.response.stats.downloads)
         .map(({ response }) => response),
     )
-  const project = on('hangar').find(({ slug }) => slug === second || String(madeNumber(slug)) === second)
+  const project = on('hangar').find(({ slug }) => slug === second || String(fakeNumber(slug)) === second)
   if (!project || third === undefined) return project && hangarProject(project)
   if (third !== 'versions') return undefined
   if (fourth !== undefined) {

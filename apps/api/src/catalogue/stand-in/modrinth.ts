@@ -1,9 +1,9 @@
 import { addressOf, fileOf, findFile } from './files.ts'
 import { all, created, type Interface, matches, newest, on } from './interface.ts'
-import type { MadeProject, MadeVersion } from './project.ts'
+import type { FakeProject, FakeVersion } from './project.ts'
 import { bySlug } from './projects.ts'
 
-function modrinthVersion(project: MadeProject, version: MadeVersion, mirror: string, withChanges = true) {
+function modrinthVersion(project: FakeProject, version: FakeVersion, mirror: string, withChanges = true) {
   const file = fileOf(project, version, mirror)
   return {
     id: version.id,
@@ -38,7 +38,7 @@ function modrinthVersion(project: MadeProject, version: MadeVersion, mirror: str
   }
 }
 
-function modrinthCommon(project: MadeProject) {
+function modrinthCommon(project: FakeProject) {
   const loaders = all(project.versions.map((version) => version.loaders))
   return {
     slug: project.slug,
@@ -56,7 +56,7 @@ function modrinthCommon(project: MadeProject) {
   }
 }
 
-const modrinthProject = (project: MadeProject) => {
+const modrinthProject = (project: FakeProject) => {
   const { games, ...common } = modrinthCommon(project)
   return {
     ...common,
@@ -90,7 +90,7 @@ function modrinthSearch(query: URLSearchParams) {
   // The fake trusts its caller.
   const facets = JSON.parse(query.get('facets') ?? '[]') as string[][]
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
-  const isFound = (project: MadeProject) => {
+  const isFound = (project: FakeProject) => {
     const { loaders, games } = modrinthCommon(project)
     const has = (facet: string) => {
       const [name, value] = [facet.slice(0, facet.indexOf(':')), facet.slice(facet.indexOf(':') + 1)]
@@ -129,7 +129,7 @@ export const modrinth: Interface = ({ path, query, body, mirror }) => {
     query.has(name) ? (JSON.parse(query.get(name) ?? '[]') as string[]) : undefined // As above.
   const find = (id: string | undefined) =>
     on('modrinth').find((project) => project.id === id || project.slug === id)
-  const fits = (version: MadeVersion, loaders?: string[], games?: string[], types?: string[]) =>
+  const fits = (version: FakeVersion, loaders?: string[], games?: string[], types?: string[]) =>
     (!loaders || version.loaders.some((loader) => loaders.includes(loader))) &&
     (!games || version.games.some((game) => games.includes(game))) &&
     (!types || types.includes(version.channel))

@@ -1,9 +1,9 @@
-import { type MadeProject, project } from './project.ts'
+import { type FakeProject, project } from './project.ts'
 
 const old = ['1.20.6', '1.18.2']
 
 /** Also datapacks and modpacks. */
-export const mods: MadeProject[] = [
+export const mods: FakeProject[] = [
   project(
     'Moss Library',
     'fernwright',

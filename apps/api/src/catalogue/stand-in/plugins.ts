@@ -1,7 +1,7 @@
-import { type MadeProject, project } from './project.ts'
+import { type FakeProject, project } from './project.ts'
 
 const spigot = ['paper', 'spigot', 'bukkit']
-const both: MadeProject['on'] = ['modrinth', 'hangar']
+const both: FakeProject['on'] = ['modrinth', 'hangar']
 const old = ['1.20.6', '1.18.2']
 
 /**
@@ -24,7 +24,7 @@ Every coin has an owner. **Accounts, interest and a ledger** that nobody can che
 [![Talk to us](https://badges.example/talk.svg)](https://chat.example/oakpurse) ![Its graph](https://pictures.example/graph.png)
 `
 
-export const plugins: MadeProject[] = [
+export const plugins: FakeProject[] = [
   project(
     'Mossbridge',
     'fernwright',

@@ -14,7 +14,7 @@ export type Format =
 
 export type Need = { slug: string; kind: 'required' | 'optional' | 'incompatible' | 'embedded' }
 
-export type MadeVersion = {
+export type FakeVersion = {
   id: string
   number: string
   format: Format
@@ -32,7 +32,7 @@ export type MadeVersion = {
   mods: string[]
 }
 
-export type MadeProject = {
+export type FakeProject = {
   id: string
   slug: string
   /** The ID by which files of its kind depend on each other. */
@@ -50,15 +50,15 @@ export type MadeProject = {
   downloads: number
   on: ('modrinth' | 'hangar' | 'curseforge')[]
   clientOnly: boolean
-  versions: MadeVersion[]
+  versions: FakeVersion[]
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** An ID like Modrinth's: eight characters, derived from the words. */
-export const madeId = (seed: string) =>
+export const fakeId = (seed: string) =>
   [...createHash('sha256').update(seed).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
 /** A number like those of Hangar and CurseForge. */
-export const madeNumber = (seed: string) =>
+export const fakeNumber = (seed: string) =>
   100_000 + (createHash('sha256').update(seed).digest().readUInt32BE() % 900_000)
 
 const formats: Record<string, Format> = {
@@ -73,14 +73,14 @@ const formats: Record<string, Format> = {
 }
 export const allGames = ['1.21.11', '1.21.10', '1.21.4', '1.20.6', '1.18.2']
 
-type Sketch = Partial<Omit<MadeVersion, 'id' | 'number' | 'needs'>> & {
+type Sketch = Partial<Omit<FakeVersion, 'id' | 'number' | 'needs'>> & {
   needs?: string[]
   wants?: string[]
   clashes?: string[]
 }
 type Common = Partial<
   Pick<
-    MadeProject,
+    FakeProject,
     'on' | 'body' | 'clientOnly' | 'categories' | 'modId' | 'kind' | 'slug' | 'hangarAuthor' | 'code'
   >
 > &
@@ -95,14 +95,14 @@ export function project(
   loaders: string[],
   versions: Record<string, Sketch>,
   common: Common = {},
-): MadeProject {
+): FakeProject {
   const plainName = name
     .toLowerCase()
     .replaceAll(/<[^>]*>|[^\w ]/g, '')
     .trim()
     .replaceAll(/\s+/g, '-')
   const slug = common.slug ?? plainName
-  const id = madeId(slug)
+  const id = fakeId(slug)
   const isMod = loaders.some((loader) => ['fabric', 'neoforge', 'forge'].includes(loader))
   const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
   const made = Object.entries(versions).flatMap(([number, sketch], age) => {
@@ -110,11 +110,11 @@ export function project(
     const versionLoaders = all.loaders ?? loaders
     // A mod has a file for each loader; a plugin has one for all.
     const groups = kind === 'mod' ? versionLoaders.map((loader) => [loader]) : [versionLoaders]
-    return groups.map((group): MadeVersion => {
+    return groups.map((group): FakeVersion => {
       const needs = (slugs: string[] | undefined, of: Need['kind']) =>
         (slugs ?? []).map((each) => ({ slug: each, kind: of }))
       return {
-        id: madeId(`${slug} ${number} ${group[0]}`),
+        id: fakeId(`${slug} ${number} ${group[0]}`),
         number,
         format: all.format ?? (kind === 'modpack' ? 'mrpack' : (formats[group[0] ?? ''] ?? 'plugin.yml')),
         loaders: group,

@@ -12,7 +12,7 @@ import { gifOf, pictureOf, pngOf } from './pictures.ts'
 import { projects } from './projects.ts'
 
 /** Injected faults of a source. */
-export type AddonSwitches = {
+export type CatalogueFaults = {
   /** Closes every connection. */
   away?: boolean
   /** Delay of the response in milliseconds. */
@@ -33,13 +33,13 @@ export type AddonSwitches = {
   pictures?: 'bomb' | 'svg' | 'huge' | 'elsewhere' | 'damaged'
 }
 
-export type AddonStandIn = {
+export type FakeCatalogues = {
   url: string
   /** For `CATALOGUE_SOURCES`. */
   mirrors: Exclude<AddonMirrors, 'off'>
   /** All requests so far. */
-  asked: { source: string; method: string; path: string; status: number; userAgent: string }[]
-  switch(source: AddonSource, switches: AddonSwitches): void
+  requests: { source: string; method: string; path: string; status: number; userAgent: string }[]
+  switch(source: AddonSource, switches: CatalogueFaults): void
   close(): Promise<void>
 }
 
@@ -51,9 +51,9 @@ const inside = 'http://169.254.169.254/latest/meta-data/'
  * A fake of Modrinth, Hangar and CurseForge on loopback: with their formats, fake projects and real
  * files.
  */
-export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Promise<AddonStandIn> {
-  const switches = new Map<string, AddonSwitches>()
-  const asked: AddonStandIn['asked'] = []
+export async function startFakeCatalogues({ port = 0 }: { port?: number } = {}): Promise<FakeCatalogues> {
+  const switches = new Map<string, CatalogueFaults>()
+  const requests: FakeCatalogues['requests'] = []
   let url = ''
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,7 +62,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
     const faults = switches.get(source) ?? {}
     const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = faults
     const end = (status: number, body?: string | Buffer, headers: Record<string, string> = {}) => {
-      asked.push({
+      requests.push({
         source,
         method: request.method ?? '',
         path: rest,
@@ -74,7 +74,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (away) {
-      asked.push({
+      requests.push({
         source,
         method: request.method ?? '',
         path: rest,
@@ -153,7 +153,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
   return {
     url,
     mirrors: Object.fromEntries(addonSources.map((source) => [source, `${url}/${source}`])),
-    asked,
+    requests,
     switch: (source, wanted) => void switches.set(source, wanted),
     async close() {
       server.closeAllConnections()
@@ -170,7 +170,7 @@ function download(path: string, name: string, url: string): Buffer | undefined {
         return fileOf(project, version, `${url}/modrinth`).body
 }
 
-function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsewhere' | undefined {
+function picture(path: string, kind: CatalogueFaults['pictures']): Buffer | 'elsewhere' | undefined {
   if (path.endsWith('/missing.png')) return undefined
   if (kind === 'elsewhere') return kind
   if (kind === 'svg')

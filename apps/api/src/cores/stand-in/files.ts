@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export type Hashes = Record<'md5' | 'sha1' | 'sha256', string>
-export type StandInFile = { name: string; body: Buffer; hashes: Hashes }
+export type FakeCoreFile = { name: string; body: Buffer; hashes: Hashes }
 
 /**
  * The files that the fake serves: from the folder by its own name, or by a name in `kind` for all
@@ -13,8 +13,8 @@ export async function filesFrom(folder: string | undefined, made: Record<string,
   const byName = new Map(Object.entries(made))
   for (const entry of folder === undefined ? [] : await readdir(folder, { withFileTypes: true }))
     if (entry.isFile()) byName.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
-  const served = new Map<string, StandInFile>()
-  return (name: string, kind: string): StandInFile => {
+  const served = new Map<string, FakeCoreFile>()
+  return (name: string, kind: string): FakeCoreFile => {
     const before = served.get(name)
     if (before) return before
     const body =

@@ -1,7 +1,7 @@
-import type { FileOf, StandInFile } from './files.ts'
+import type { FakeCoreFile, FileOf } from './files.ts'
 
 /** The response of an address: JSON, text or a file. */
-export type Answered = { json: unknown } | { text: string } | { file: StandInFile }
+export type Answered = { json: unknown } | { text: string } | { file: FakeCoreFile }
 /** Responses by official path and query, or by `host/path` for another official host. */
 export type Answers = Map<string, Answered>
 

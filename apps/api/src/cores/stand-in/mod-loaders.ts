@@ -1,11 +1,11 @@
-import type { Hashes, StandInFile } from './files.ts'
+import type { FakeCoreFile, Hashes } from './files.ts'
 import { type Answered, type Answers, folderOf, json, type Kit } from './kit.ts'
 
 /** A file with its hashes beside it, as in Maven. */
 function maven(
   answers: Answers,
   key: string,
-  file: StandInFile,
+  file: FakeCoreFile,
   { listedHash: said }: Kit,
   algorithms: (keyof Hashes)[],
 ): void {

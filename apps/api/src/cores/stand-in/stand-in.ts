@@ -8,7 +8,7 @@ import { filesFrom } from './files.ts'
 import type { Answered } from './kit.ts'
 
 /** Injected faults of a source. */
-export type Switches = {
+export type SourceFaults = {
   /** Closes every connection. */
   away?: boolean
   /** Delay of the response in milliseconds. */
@@ -25,17 +25,17 @@ export type Switches = {
   cut?: number
 }
 
-export type StandIn = {
+export type FakeCoreSources = {
   url: string
   /** For `CORE_SOURCES`. */
   mirrors: Exclude<CoreMirrors, 'off'>
   /** All requests so far, with their status. */
-  asked: { source: string; path: string; status: number; userAgent: string }[]
-  switch(source: CoreSource, switches: Switches): void
+  requests: { source: string; path: string; status: number; userAgent: string }[]
+  switch(source: CoreSource, switches: SourceFaults): void
   close(): Promise<void>
 }
 
-const sane: Switches = {}
+const sane: SourceFaults = {}
 
 /** Every name has an account, except those that begin with `Nobody`. */
 function playerOf(source: CoreSource | undefined, path: string): Answered | undefined {
@@ -51,7 +51,7 @@ function playerOf(source: CoreSource | undefined, path: string): Answered | unde
  * A fake of all sources of cores on loopback: with their formats, ETags, and a few versions with
  * files. `folder` and `files` replace the texts that it serves as files (files.ts).
  */
-export async function openStandIn({
+export async function startFakeCoreSources({
   port = 0,
   folder,
   files,
@@ -59,10 +59,10 @@ export async function openStandIn({
   port?: number
   folder?: string | undefined
   files?: Record<string, Buffer>
-} = {}): Promise<StandIn> {
+} = {}): Promise<FakeCoreSources> {
   const fileOf = await filesFrom(folder, files)
-  const switches = new Map<string, Switches>()
-  const asked: StandIn['asked'] = []
+  const switches = new Map<string, SourceFaults>()
+  const requests: FakeCoreSources['requests'] = []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
@@ -75,7 +75,7 @@ export async function openStandIn({
       elsewhere = false,
     } = switches.get(source) ?? sane
     const note = (status: number) =>
-      void asked.push({ source, path: rest, status, userAgent: request.headers['user-agent'] ?? '' })
+      void requests.push({ source, path: rest, status, userAgent: request.headers['user-agent'] ?? '' })
     if (away) {
       note(0)
       request.socket.destroy()
@@ -146,7 +146,7 @@ export async function openStandIn({
   return {
     url,
     mirrors: Object.fromEntries(coreSources.map((source) => [source, `${url}/${source}`])),
-    asked,
+    requests,
     switch: (source, wanted) => void switches.set(source, wanted),
     async close() {
       server.closeAllConnections()

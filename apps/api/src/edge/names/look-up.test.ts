@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Finding, lookUpBy } from './look-up.ts'
+import { createDomainLookup, type Finding } from './look-up.ts'
 import type { Records } from './testing/dns.ts'
 import { nameServerForTest } from './testing/name-server.ts'
 
@@ -32,7 +32,7 @@ test.each<[string, Records, Finding]>([
   ],
 ])('DNS check: %s is recognised', async (_, records, finding) => {
   const server = await nameServerForTest(records)
-  expect(await lookUpBy([server.address])(request)).toBe(finding)
+  expect(await createDomainLookup([server.address])(request)).toBe(finding)
 })
 
 test('majority: more than half of the name servers must agree, and a failed query does not count', async () => {
@@ -42,7 +42,7 @@ test('majority: more than half of the name servers must agree, and a failed quer
     nameServerForTest(),
   ])
   const findingNow = () =>
-    lookUpBy(
+    createDomainLookup(
       [one, two, three].map(({ address }) => address),
       { timeoutMs: 100, tries: 1 },
     )(request)

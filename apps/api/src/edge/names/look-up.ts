@@ -7,7 +7,7 @@ import type { domainFindings } from '@zubr/contracts/edge/addresses'
  */
 export type Finding = Exclude<(typeof domainFindings)[number], 'taken'>
 
-export type LookUp = (query: { domain: string; target: string; port: number }) => Promise<Finding>
+export type DomainLookup = (query: { domain: string; target: string; port: number }) => Promise<Finding>
 
 /** The longest CNAME chain that is followed. */
 const maxLinks = 8
@@ -19,7 +19,10 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA'])
  * Checks a domain's record with each of these name servers. The result is what more than half of
  * them return. A server that is unavailable, slow or broken does not count.
  */
-export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries = 2 } = {}): LookUp {
+export function createDomainLookup(
+  servers: readonly string[],
+  { timeoutMs = 2_000, tries = 2 } = {},
+): DomainLookup {
   return async (query) => {
     const findings = await Promise.all(
       servers.map(async (server) => {
@@ -44,7 +47,7 @@ export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries 
   }
 }
 
-type LookUpInput = Parameters<LookUp>[0]
+type LookUpInput = Parameters<DomainLookup>[0]
 
 async function ask(resolver: dns.Resolver, { domain, target, port }: LookUpInput): Promise<Finding> {
   const services = await recordsOf(resolver.resolveSrv(`_minecraft._tcp.${domain}`))

@@ -4,7 +4,7 @@ import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
-import { type LookUp, lookUpBy } from './look-up.ts'
+import { createDomainLookup, type DomainLookup } from './look-up.ts'
 import { ownDomains } from './server-names-schema.ts'
 
 /** The most domains per minute, and how many are checked in parallel. */
@@ -14,13 +14,13 @@ const atOnce = 100
 type Context = {
   db: Db
   jobs: Pick<Jobs, 'send'>
-  lookUp: LookUp
+  lookUp: DomainLookup
   config: { gameDomain: string; edgePort: number }
   clock: () => Date
 }
 
 /** Checks the record of one domain now. */
-export async function lookFor(context: Context, domainId: string): Promise<void> {
+export async function checkDomain(context: Context, domainId: string): Promise<void> {
   const { db, jobs, lookUp, config, clock } = context
   const [row] = await db.select().from(ownDomains).where(eq(ownDomains.id, domainId))
   if (!row) return
@@ -30,7 +30,7 @@ export async function lookFor(context: Context, domainId: string): Promise<void>
 }
 
 /** Checks all due records, and releases expired names. */
-export async function passNames(context: Context, signal?: AbortSignal): Promise<void> {
+export async function processDueDomains(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
   await forgetFormerNames(db, now)
@@ -42,10 +42,10 @@ export async function passNames(context: Context, signal?: AbortSignal): Promise
     where id in (select id from ${ownDomains} where look_at <= ${now}
       order by look_at limit ${maxPerPass} for update skip locked)
     returning id`)
-  await eachAtOnce(rows, { atOnce, signal }, ({ id }) => lookFor(context, id))
+  await eachAtOnce(rows, { atOnce, signal }, ({ id }) => checkDomain(context, id))
 }
 
 export function namesWorker({ db, jobs, config, clock = () => new Date() }: WorkContext): Worker {
-  const context = { db, jobs, config, clock, lookUp: lookUpBy(config.dnsResolvers) }
-  return { queue: 'pass-names', handle: (_data, signal) => passNames(context, signal) }
+  const context = { db, jobs, config, clock, lookUp: createDomainLookup(config.dnsResolvers) }
+  return { queue: 'pass-names', handle: (_data, signal) => processDueDomains(context, signal) }
 }

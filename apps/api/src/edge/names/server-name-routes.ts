@@ -12,8 +12,8 @@ import { serverOf } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
-import { lookFor } from './look.ts'
-import { type LookUp, lookUpBy } from './look-up.ts'
+import { checkDomain } from './look.ts'
+import { createDomainLookup, type DomainLookup } from './look-up.ts'
 
 /** Players connect directly to a server with UDP. */
 const isDirectlyJoined = (core: Core) =>
@@ -26,8 +26,8 @@ export function addressesRoutes(
   { db, jobs, config, clock, sessionOf, rateLimits }: Accounts,
   {
     catalogue,
-    lookUp = lookUpBy(config.dnsResolvers),
-  }: { catalogue: Catalogue; lookUp?: LookUp | undefined },
+    lookUp = createDomainLookup(config.dnsResolvers),
+  }: { catalogue: Catalogue; lookUp?: DomainLookup | undefined },
 ): FastifyPluginAsync {
   const { gameDomain: zone, edgePort } = config
   const viewOf = ({ id, domain, state, label, found, foundAt, lostAt }: DomainRow) => ({
@@ -62,7 +62,7 @@ export function addressesRoutes(
   }
   const checkNow = async (domainId: string) => {
     await jobs.ready()
-    await lookFor({ db, jobs, lookUp, config, clock }, domainId)
+    await checkDomain({ db, jobs, lookUp, config, clock }, domainId)
   }
 
   return async (app) => {
