@@ -13,7 +13,7 @@ import { pagePaths, type RenderAccountPage } from './form-pages.ts'
 import { clearNextCookie, cookieAttributes, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
 import { confirmEmail, requestPasswordReset, resetPassword } from './recover.ts'
-import { isRepeatedRegistration, register, registrationFaults } from './register.ts'
+import { accountFaults, isRepeatedForm, register } from './register.ts'
 
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
 
@@ -214,7 +214,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const next = nextOf(request, form)
       const refuse = (status: number, answer: AccountAnswer) =>
         show(reply, status, 'register', locale, { ...answer, values, ...(next && { next }) })
-      const early = registrationFaults({ login, email, password, repeat })
+      const early = accountFaults({ login, email, password, repeat })
       if (Object.keys(early).length > 0) return refuse(422, { outcome: 'wrong', faults: early })
       const wait = await accounts.rateLimits.take(accounts.db, 'register', visitor.address)
       if (wait > 0) {
@@ -223,8 +223,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       }
       const { country, address } = visitor
       const faults = await register(accounts, { login, email, password, repeat, locale, country, address })
-      const repeated =
-        faults.login === 'login_taken' && (await isRepeatedRegistration(accounts, { login, email }))
+      const repeated = faults.login === 'login_taken' && (await isRepeatedForm(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const done = await logInAtOnce(request, login, password)
       // Somebody else registered this login a moment ago.
@@ -246,12 +245,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const { code = '', password = '', repeat = '' } = form
       const locale = localeOf(form.lang)
       const [visitor, values] = [accounts.visitorOf(request), typedValues('reset', form)]
-      const { password: fault, repeat: differs } = registrationFaults({
-        login: '',
-        email: '',
-        password,
-        repeat,
-      })
+      const { password: fault, repeat: differs } = accountFaults({ login: '', email: '', password, repeat })
       const faults = { ...(fault && { password: fault }), ...(differs && { repeat: differs }) }
       if (fault || differs) return show(reply, 422, 'reset', locale, { faults, values })
       const wait = await accounts.rateLimits.take(accounts.db, 'link', visitor.address)

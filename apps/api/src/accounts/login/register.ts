@@ -16,7 +16,7 @@ const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`
 type Registration = { login: string; email: string; password: string; repeat: string }
 type Faults = Partial<Record<AccountField, AccountFault>>
 
-export function registrationFaults({ login, email, password, repeat }: Registration): Faults {
+export function accountFaults({ login, email, password, repeat }: Registration): Faults {
   const faults: Faults = {}
   const name = login.trim().toLowerCase()
   if (!loginPattern.test(name)) faults.login = 'login_shape'
@@ -36,7 +36,7 @@ export async function register(
   { db, jobs, rateLimits, auth, passwordQueue, config, clock }: Accounts,
   form: Registration & { locale: Locale; country: string | null; address: string },
 ): Promise<Faults> {
-  const faults = registrationFaults(form)
+  const faults = accountFaults(form)
   if (Object.keys(faults).length > 0) return faults
   const username = form.login.trim().toLowerCase()
   const pendingEmail = emailFrom(form.email) ?? ''
@@ -76,7 +76,7 @@ export async function register(
  * Whether the same registration was sent a moment ago. Then its password logs in, as if the first
  * response had arrived.
  */
-export async function isRepeatedRegistration(
+export async function isRepeatedForm(
   { db }: Accounts,
   form: Pick<Registration, 'login' | 'email'>,
 ): Promise<boolean> {

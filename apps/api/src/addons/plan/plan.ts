@@ -20,9 +20,8 @@ type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep 
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
 
 /**
- * Plans the pinned changes: versions, paths, dependencies first, and conflicts. Pure: unknown
- * catalogue data are recorded in `facts` as missing, and the plan is complete once nothing is
- * missing.
+ * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: `facts`
+ * records missing catalogue data, and the plan is complete once nothing is missing.
  */
 export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
   const chosen = new Map<string, Chosen>()
@@ -41,7 +40,6 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!isSaid) conflicts.push({ ...conflict, other: conflict.other ?? null })
   }
 
-  /** Versions that the owner chose by ID. */
   const chosenByOwner = new Map(
     want.flatMap((each) =>
       each.do === 'install' && each.version !== undefined
@@ -154,15 +152,14 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
     const isThere = installed?.enabled === true && !removed.has(installed.path)
     if (!isThere && isLoadedNested(namesOf(project))) return
-    const chosenVersion = chosenByOwner.get(key)
-    const named = chosenVersion ?? certain
+    const byOwner = chosenByOwner.get(key)
+    const named = byOwner ?? certain
     const pinned = named === null ? null : facts.version(source, id, named)
     if (pinned === undefined) return
     const had = installed?.known?.version
     const isOld = pinned !== null && had !== undefined && !isSameVersion(had, pinned) && isOlder(had, pinned)
     if (isThere && !isOld) return
-    const isUsable =
-      pinned !== null && (chosenVersion !== undefined || incompatibility(pinned, target) === null)
+    const isUsable = pinned !== null && (byOwner !== undefined || incompatibility(pinned, target) === null)
     const version = isUsable ? pinned : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })

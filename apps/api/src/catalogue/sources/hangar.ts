@@ -179,10 +179,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
   const platformFor = (loaders: readonly string[]) =>
     platforms.find((platform) => loaders.some((loader) => loadersOf[platform].includes(loader)))
 
-  async function versions(
-    project: string,
-    narrow: VersionFilter | undefined,
-  ): Promise<AddonVersion[] | null> {
+  async function versions(project: string, narrow?: VersionFilter): Promise<AddonVersion[] | null> {
     const platform = narrow && platformFor(narrow.loaders)
     if (narrow && !platform) return []
     const all: AddonVersion[] = []
