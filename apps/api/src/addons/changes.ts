@@ -155,7 +155,7 @@ export async function beginChange(
   return { id }
 }
 
-/** Makes the safety backup; `apply` follows when it is ready. */
+/** Makes the safety backup; `applyChange` follows when it is ready. */
 export async function makeSafetyBackup(
   tx: Tx,
   context: BackupContext,

@@ -157,7 +157,7 @@ export function backupToReplace(all: readonly BackupRow[], limit: number): Backu
 
 /**
  * A server's surplus backups, oldest first; never a locked one, the newest good one or one being
- * restored. Pure: `forget` deletes them.
+ * restored. Pure: `deleteBackups` deletes them.
  */
 export function surplusBackups(
   all: readonly BackupRow[],

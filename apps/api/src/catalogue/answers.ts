@@ -67,7 +67,7 @@ export function openAnswers(db: Db) {
 
   /**
    * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
-   * stored one. Throws SourceAway.
+   * stored one. Throws SourceUnavailable.
    */
   async function readThrough<T>(
     source: AddonSource,

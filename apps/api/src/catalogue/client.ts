@@ -160,7 +160,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   return {
     source,
     place,
-    /** The response of a path, or null if it does not exist. Throws SourceTrouble. */
+    /** The response of a path, or null if it does not exist. Throws CatalogueSourceError. */
     get: <T>(path: string, schema: z.ZodType<T>) => request(path, schema, undefined),
     post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => request(path, schema, body),
   }

@@ -17,7 +17,7 @@ export type CachedResponse<T> = { value: T; state: SourceState; at: string | nul
 
 /**
  * The interface of all external catalogues. Data of an unavailable source that were never stored
- * cause SourceAway; stored data are returned.
+ * cause SourceUnavailable; stored data are returned.
  */
 export type AddonCatalogue = {
   /** The enabled sources. */

@@ -78,7 +78,7 @@ export function findPlan(
 }
 
 /**
- * Plans until no data is missing that the catalogues could supply. Throws SourceAway and
+ * Plans until no data is missing that the catalogues could supply. Throws SourceUnavailable and
  * Unplannable.
  */
 export async function solvePlan(

@@ -52,7 +52,7 @@ export async function archiveNodes(db: Pick<Tx, 'select'>, id?: number): Promise
 }
 
 /**
- * Stops a locked free server for its archive. `passArchives` makes the backup and has the node
+ * Stops a locked free server for its archive. `processArchives` makes the backup and has the node
  * delete the files, so a crash in between loses nothing. Resolves to the reason for a refusal, or
  * undefined.
  */

@@ -22,7 +22,7 @@ import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 /**
  * Restores a locked archived server. `active`: it was not backed up yet and continues on its node.
  * `restoring`: a node has capacity. `waiting`: no node has, or its old files are still being
- * deleted; `passRestores` continues. Safe to repeat.
+ * deleted; `processDueRestores` continues. Safe to repeat.
  */
 export async function requestRestore(
   tx: Tx,

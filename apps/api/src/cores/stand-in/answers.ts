@@ -5,7 +5,7 @@ import { type Answers, day, folderOf, json, type Kit } from './kit.ts'
 import { fabric, forge, neoforge } from './mod-loaders.ts'
 import { adoptium, bedrock, pocketmine } from './others.ts'
 
-/** How responses are damaged; see `Switches`. */
+/** How responses are damaged; see `SourceFaults`. */
 export type Spoiled = { half: boolean; hash: 'right' | 'wrong' | 'short'; elsewhere: boolean }
 
 /**
