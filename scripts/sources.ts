@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type CatalogueFaults, startFakeCatalogues } from '@zubr/api/catalogue/stand-in/stand-in'
-import { type SourceFaults, startFakeCoreSources } from '@zubr/api/cores/stand-in/stand-in'
+import { type CatalogueFaults, startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { type SourceFaults, startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { standInFiles } from '@zubr/process/stand-in-files'

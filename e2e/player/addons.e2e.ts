@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { startFakeCatalogues } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { openMakers } from '../support/makers.ts'

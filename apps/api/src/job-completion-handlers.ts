@@ -1,5 +1,5 @@
-import { addonJobCompletionHandlers } from './addons/endings.ts'
-import { backupJobCompletionHandlers } from './backups/endings.ts'
+import { addonJobCompletionHandlers } from './addons/addon-job-completion.ts'
+import { backupJobCompletionHandlers } from './backups/backup-job-completion.ts'
 import type { WorkContext } from './jobs/jobs.ts'
 import type { JobEndings } from './servers/jobs/ends.ts'
 

@@ -5,9 +5,9 @@ import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { recordSessionsEnded } from './account-lock.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './accounts-schema.ts'
 import { releaseDeletedName } from './deleted-names.ts'
-import { recordSessionsEnded } from './hold.ts'
 
 type Account = typeof accounts.$inferSelect
 

@@ -5,8 +5,8 @@ import { PackAgreement } from '@zubr/contracts/addons/pack'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
@@ -23,10 +23,10 @@ import {
   type NewChange,
   openChange,
 } from './changes.ts'
-import { recognisePack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
 import { changeFromPlan, findPlan, recogniseFiles, targetOf, withSourceErrors } from './plan/find.ts'
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
+import { recognisePack } from './recognise-pack.ts'
 import { beginUndo } from './undo.ts'
 
 /** Fits the addons of a whole server: a thousand files with their hashes and settings. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { gone, taken } from '../backups/testing/backups.ts'
 import { passJobs } from '../servers/jobs/ends.ts'
 import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
-import { addonJobCompletionHandlers } from './endings.ts'
+import { addonJobCompletionHandlers } from './addon-job-completion.ts'
 import { sweepChanges } from './sweep-addons.ts'
 import { addonsForTest, present } from './testing/addons.ts'
 

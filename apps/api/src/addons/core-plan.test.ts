@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveAddonOutcomes } from './core-fitting.ts'
+import { resolveAddonOutcomes } from './addon-outcomes.ts'
 import { planCoreChange, toRunning } from './core-plan.ts'
 import { coreForTest, present } from './testing/addons.ts'
 import { addonsForTests } from './testing/catalogue.ts'

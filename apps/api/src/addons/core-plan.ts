@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { isRunByAgreement } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import type { AddonOutcome } from './core-fitting.ts'
+import type { AddonOutcome } from './addon-outcomes.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 

@@ -8,25 +8,25 @@ import { MailRefused } from '../accounts/mail/deliver.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
-import { checkAddonSources } from './addon-troubles.ts'
+import { checkAddonSources } from './addon-checks.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
 import { alerts } from './alerts-schema.ts'
-import { checkBackups } from './backup-troubles.ts'
-import { checkBuild, readBuildFailure } from './build-troubles.ts'
+import { checkBackups } from './backup-checks.ts'
+import { checkBuild, readBuildFailure } from './build-checks.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, RateLimited } from './channels.ts'
-import { checkCoreSources } from './core-troubles.ts'
-import { checkEdges } from './edge-troubles.ts'
-import { checkJobs, checkRelay } from './job-troubles.ts'
+import { checkCoreSources } from './core-checks.ts'
+import { checkEdges } from './edge-checks.ts'
+import { checkJobs, checkRelay } from './job-checks.ts'
 import {
   checkApiDisk,
   checkNodeDisks,
   checkReturnedNodes,
   checkSilentNodes,
   silentAfterSeconds,
-} from './node-troubles.ts'
-import { checkPayments } from './payment-troubles.ts'
-import { type CheckInput, type CheckResult, endText, startText } from './trouble.ts'
-import { checkWarnings } from './warning-troubles.ts'
+} from './node-checks.ts'
+import { checkPayments } from './payment-checks.ts'
+import { type CheckInput, type CheckResult, endText, startText } from './problem.ts'
+import { checkWarnings } from './warning-checks.ts'
 
 /** More alerts of one kind are sent in one message. */
 const maxMessages = 3

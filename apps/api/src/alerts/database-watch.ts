@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { alerts } from './alerts-schema.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
-import { endText, startText } from './trouble.ts'
+import { endText, startText } from './problem.ts'
 
 const SentOutage = z.object({ since: z.coerce.date() })
 

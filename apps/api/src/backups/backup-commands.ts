@@ -15,7 +15,7 @@ import { backupRehearsals, backupRepositories, serverRestores } from './backups-
 import { moveToNode, restoreDeletedServer, undelete } from './bring-back.ts'
 import { rehearse } from './due.ts'
 import { backupKeysOf, canSealKey } from './keys.ts'
-import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestRestorable } from './make.ts'
+import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestRestorable } from './make-backup.ts'
 import { pruneBackups } from './prune/prune-command.ts'
 import { beginRestore } from './restore.ts'
 

@@ -29,7 +29,7 @@ import {
   limitOf,
   makeBackup,
   rotateBackups,
-} from './make.ts'
+} from './make-backup.ts'
 import { beginRestore, cancelRestore, openRestore } from './restore.ts'
 
 const refusalOf = (refused: BackupRefused['refused']) =>

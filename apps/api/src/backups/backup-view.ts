@@ -18,7 +18,7 @@ import {
   isReachable,
   limitOf,
   safetyRetentionMs,
-} from './make.ts'
+} from './make-backup.ts'
 
 /** How long the result of the last restore is shown. */
 const newsMs = 24 * 3_600_000

@@ -11,7 +11,7 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
-import type { BackupRow } from './make.ts'
+import type { BackupRow } from './make-backup.ts'
 
 /** Moves a server from a lost node to a new node without its files: its backup restores them. */
 export async function moveToNode(

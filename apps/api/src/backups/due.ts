@@ -28,7 +28,7 @@ import {
   makeBackup,
   rotateBackups,
   safetyRetentionMs,
-} from './make.ts'
+} from './make-backup.ts'
 import { leftToAgents } from './prune/left-to-agents.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import { onRestoreEnded } from './archive/restored.ts'
+import { onRestoreEnded } from './archive/end-archive.ts'
 import { serverRestores } from './backups-schema.ts'
 import {
   actorOf,
@@ -15,7 +15,7 @@ import {
   isReachable,
   makeBackup,
   rotateBackups,
-} from './make.ts'
+} from './make-backup.ts'
 
 export type RestoreRow = typeof serverRestores.$inferSelect
 

@@ -2,9 +2,9 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
+import { type CachedResponse, SourceUnavailable } from './addon-catalogue.ts'
 import { addonAnswers } from './catalogue-schema.ts'
 import { CatalogueSourceError, ShareExceeded } from './client.ts'
-import { type CachedResponse, SourceUnavailable } from './shape.ts'
 
 /** The version of the stored format. Responses in another format have other keys. */
 const shape = 1

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountsForTest } from '../accounts/testing/accounts.ts'
+import { pictureOf } from './fake-sources/pictures.ts'
+import { bySlug } from './fake-sources/projects.ts'
 import { embeddedPictures } from './pictures/embedded.ts'
 import { firstFrame } from './pictures/gif.ts'
 import { reencodePicture } from './pictures/pictures.ts'
 import { sizeOf } from './pictures/size.ts'
 import { textOf } from './sources/html-text.ts'
-import { pictureOf } from './stand-in/pictures.ts'
-import { bySlug } from './stand-in/projects.ts'
 import { fakeCataloguesForTest } from './testing/catalogue.ts'
 
 async function world() {

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import { openPictures } from './pictures/pictures.ts'
-import { type AddonCatalogue, SourceUnavailable } from './shape.ts'
 
 /** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400

@@ -1,11 +1,11 @@
 import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { expect, test } from 'vitest'
+import { SourceUnavailable } from './addon-catalogue.ts'
+import { fileOf } from './fake-sources/files.ts'
+import { fakeNumber } from './fake-sources/project.ts'
+import { bySlug } from './fake-sources/projects.ts'
 import { addonPlaces } from './places.ts'
-import { SourceUnavailable } from './shape.ts'
-import { fileOf } from './stand-in/files.ts'
-import { fakeNumber } from './stand-in/project.ts'
-import { bySlug } from './stand-in/projects.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }

@@ -5,6 +5,12 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
+import {
+  type AddonCatalogue,
+  type CachedResponse,
+  SourceUnavailable,
+  type Target,
+} from './addon-catalogue.ts'
 import { openAnswers } from './answers.ts'
 import { unifyCategories } from './categories.ts'
 import { CatalogueSourceError, type ClientLimits, openClient } from './client.ts'
@@ -18,7 +24,6 @@ import { storedProjects, storeProjects, summaryOf } from './projects.ts'
 import { readingRecorder } from './readings.ts'
 import { recogniser } from './recognise.ts'
 import { searchAddons } from './search.ts'
-import { type AddonCatalogue, type CachedResponse, SourceUnavailable, type Target } from './shape.ts'
 import { curseforge } from './sources/curseforge.ts'
 import { hangar } from './sources/hangar.ts'
 import { modrinth } from './sources/modrinth.ts'

@@ -1,9 +1,9 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { describe, expect, test } from 'vitest'
+import { fakeNumber } from './fake-sources/project.ts'
+import { bySlug } from './fake-sources/projects.ts'
 import { type HitStream, mergeHits } from './merge.ts'
 import type { FoundProject } from './sources/source.ts'
-import { fakeNumber } from './stand-in/project.ts'
-import { bySlug } from './stand-in/projects.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const project = (

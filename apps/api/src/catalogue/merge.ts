@@ -1,7 +1,7 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { bareName, hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
+import { SourceUnavailable } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
-import { SourceUnavailable } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, SearchQuery } from './sources/source.ts'
 
 const repositoryFreshMs = 7 * 24 * 60 * 60_000

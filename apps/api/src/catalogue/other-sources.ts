@@ -1,11 +1,11 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Db } from '../database/open.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
 import type { CompareProjects } from './merge.ts'
 import { storedProjects, storeProjects, summaryOf } from './projects.ts'
 import type { Sources } from './search.ts'
-import { type AddonCatalogue, SourceUnavailable } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject } from './sources/source.ts'
 
 const freshMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { expect, test } from 'vitest'
-import { checkAddonSources } from '../alerts/addon-troubles.ts'
+import { checkAddonSources } from '../alerts/addon-checks.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { addonSourceFigure } from './figure.ts'
 import { deleteUnusedAddons, readAhead } from './read-ahead.ts'

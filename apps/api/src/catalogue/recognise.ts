@@ -1,10 +1,16 @@
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { backgroundQueue } from './afterwards.ts'
+import {
+  type AddonCatalogue,
+  type Hashes,
+  type Recognised,
+  SourceUnavailable,
+  type Target,
+} from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
+import { backgroundQueue } from './background-queue.ts'
 import { CatalogueSourceError } from './client.ts'
 import type { Sources } from './search.ts'
-import { type AddonCatalogue, type Hashes, type Recognised, SourceUnavailable, type Target } from './shape.ts'
 import type { VersionFilter } from './sources/source.ts'
 
 const hour = 3_600_000

@@ -3,11 +3,11 @@ import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints
 import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { SourceUnavailable, type Target } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
 import { categoryNamesAt } from './categories.ts'
 import { type CompareProjects, mergeHits } from './merge.ts'
 import { maxHits, searchStoredProjects, storeProjects, summaryOf } from './projects.ts'
-import { SourceUnavailable, type Target } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, SearchQuery, VersionFilter } from './sources/source.ts'
 
 const freshMs = 15 * 60_000

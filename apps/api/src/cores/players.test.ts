@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
+import { startFakeCoreSources } from './fake-sources/fake-sources.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
-import { startFakeCoreSources } from './stand-in/stand-in.ts'
 
 async function world() {
   const standIn = await startFakeCoreSources()

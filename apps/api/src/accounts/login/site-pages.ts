@@ -1,7 +1,7 @@
 import { readAnswer } from '@zubr/contracts/answer'
 import { requestOf } from '@zubr/contracts/request'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
-import { cachedPages } from './kept-pages.ts'
+import { cachedPages } from './page-cache.ts'
 
 /** A page renders in some milliseconds, and a user waits for the form's response. */
 const patienceMs = 2_000

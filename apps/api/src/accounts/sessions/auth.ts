@@ -28,8 +28,6 @@ import {
 import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
 import { notifyOwner, sendConfirmationMail } from '../mail/jobs.ts'
 import { recordAddress } from './addresses.ts'
-import { recordFailure, recordingFailures, rethrowingFailures } from './causes.ts'
-import { singleUseCodes } from './code-once.ts'
 import { recognizeDevice } from './devices.ts'
 import {
   addressFromProfile,
@@ -39,6 +37,8 @@ import {
   networkOptions,
   readSignInDetails,
 } from './networks.ts'
+import { recordFailure, recordingFailures, rethrowingFailures } from './recorded-failures.ts'
+import { singleUseCodes } from './single-use-codes.ts'
 
 const authBasePath = '/api/auth'
 

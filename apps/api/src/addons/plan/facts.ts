@@ -1,7 +1,7 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonCatalogue, Recognised, Target } from '../../catalogue/shape.ts'
+import type { AddonCatalogue, Recognised, Target } from '../../catalogue/addon-catalogue.ts'
 
 /** A file of the server and its recognised project; null: no catalogue knows it. */
 export type Present = PresentAddon & { known: Recognised | null }

@@ -3,7 +3,7 @@ import type { AddonPlan, KnownAddon, ServerChange, WantedChanges } from '@zubr/c
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { takes } from '@zubr/domain/cores/addons'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
-import { type AddonCatalogue, SourceUnavailable, type Target } from '../../catalogue/shape.ts'
+import { type AddonCatalogue, SourceUnavailable, type Target } from '../../catalogue/addon-catalogue.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import type { NewChange } from '../changes.ts'

@@ -1,10 +1,10 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility, takes } from '@zubr/domain/cores/addons'
-import type { Target } from '../../catalogue/shape.ts'
+import type { Target } from '../../catalogue/addon-catalogue.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
-import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same.ts'
+import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same-project.ts'
 
 export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkBackups } from '../../alerts/backup-troubles.ts'
+import { checkBackups } from '../../alerts/backup-checks.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,

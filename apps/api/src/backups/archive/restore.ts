@@ -13,10 +13,10 @@ import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { serverBackups } from '../backups-schema.ts'
 import { chooseRestoreNode, claimRestoreNode, nodesWithRemote, placeServer } from '../lost/place-server.ts'
-import type { BackupContext } from '../make.ts'
+import type { BackupContext } from '../make-backup.ts'
 import { beginRestore } from '../restore.ts'
 import { serverArchives } from './archive-schema.ts'
-import { endArchive } from './restored.ts'
+import { endArchive } from './end-archive.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 
 /**

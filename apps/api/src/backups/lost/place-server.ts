@@ -9,7 +9,7 @@ import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { BackupRow } from '../make.ts'
+import type { BackupRow } from '../make-backup.ts'
 
 /**
  * Moves a locked server to another node without its files. The former node keeps its copy as an

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from '../backups-schema.ts'
-import { backupsOf } from '../make.ts'
+import { backupsOf } from '../make-backup.ts'
 
 /** The part of a server's repository that is due for erasure from append-only storage. */
 export type Erasure = {

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { configForTest } from '../../testing/app.ts'
 import { backupCommands } from '../backup-commands.ts'
 import { backupKeysOf } from '../keys.ts'
-import { lastBackupRetentionMs, replacedRetentionMs } from '../make.ts'
+import { lastBackupRetentionMs, replacedRetentionMs } from '../make-backup.ts'
 import { backupsForTest, clockOf } from '../testing/backups.ts'
 
 await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)

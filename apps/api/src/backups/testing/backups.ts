@@ -17,8 +17,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
+import { backupJobCompletionHandlers } from '../backup-job-completion.ts'
 import { mayDelete, processDueBackups } from '../due.ts'
-import { backupJobCompletionHandlers } from '../endings.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },

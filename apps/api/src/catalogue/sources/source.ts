@@ -1,7 +1,7 @@
 import type { AddonSort } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonKind, Loader } from '@zubr/domain/cores/addons'
-import type { Hashes } from '../shape.ts'
+import type { Hashes } from '../addon-catalogue.ts'
 
 /**
  * A project as its source returns it: `icon` is the source's own address, and it may have several

@@ -5,7 +5,7 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { openCatalogue } from '../catalogue.ts'
 import type { ClientLimits } from '../client.ts'
-import { type FakeCatalogues, startFakeCatalogues } from '../stand-in/stand-in.ts'
+import { type FakeCatalogues, startFakeCatalogues } from '../fake-sources/fake-sources.ts'
 
 /** A fake of all catalogues, until the test ends. */
 export async function fakeCataloguesForTest(): Promise<FakeCatalogues> {

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '../../database/open.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
+import { type FakeCoreSources, startFakeCoreSources } from '../fake-sources/fake-sources.ts'
 import { readDueSources } from '../read.ts'
-import { type FakeCoreSources, startFakeCoreSources } from '../stand-in/stand-in.ts'
 
 /** A fake of all sources, until the test ends. */
 export async function fakeCoreSourcesForTest(folder?: string): Promise<FakeCoreSources> {

@@ -12,8 +12,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { fetchRoutes } from '../testing/edge.ts'
-import { processDueDomains } from './look.ts'
-import { createDomainLookup } from './look-up.ts'
+import { processDueDomains } from './check-domains.ts'
+import { createDomainLookup } from './domain-lookup.ts'
 import { nameServerForTest } from './testing/name-server.ts'
 
 const config = { ...configForTest, gameDomain: 'play.example' }

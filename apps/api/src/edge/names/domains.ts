@@ -12,7 +12,7 @@ import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { Finding } from './look-up.ts'
+import type { Finding } from './domain-lookup.ts'
 import { ownDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 

@@ -10,10 +10,10 @@ import { transportOf } from '../../servers/addresses.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
 import { serverOf } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
+import { checkDomain } from './check-domains.ts'
+import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
-import { checkDomain } from './look.ts'
-import { createDomainLookup, type DomainLookup } from './look-up.ts'
 
 /** Players connect directly to a server with UDP. */
 const isDirectlyJoined = (core: Core) =>

@@ -2,7 +2,7 @@ import { sftpEndpoints, sftpLoginEndpoints, sftpUser } from '@zubr/contracts/fil
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { ownerCheck } from '../../accounts/prove.ts'
+import { ownerCheck } from '../../accounts/owner-check.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'

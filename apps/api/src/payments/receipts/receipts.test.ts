@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { checkPayments } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import {
   type Customer,
   create,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkPayments } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'

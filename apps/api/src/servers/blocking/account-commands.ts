@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountNamed } from '../../accounts/account-commands.ts'
+import { holdAccount, recordSessionsEnded } from '../../accounts/account-lock.ts'
 import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
-import { holdAccount, recordSessionsEnded } from '../../accounts/hold.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FakeCoreSources } from '../../cores/stand-in/stand-in.ts'
+import type { FakeCoreSources } from '../../cores/fake-sources/fake-sources.ts'
 import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import {
   type Customer,

@@ -12,12 +12,12 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { configForTest } from '../../../testing/app.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
+import { backupJobCompletionHandlers } from '../../backup-job-completion.ts'
 import { processDueBackups } from '../../due.ts'
-import { backupJobCompletionHandlers } from '../../endings.ts'
 import { fakeAgent, taken } from '../../testing/backups.ts'
 import { archiveCommands } from '../archive-commands.ts'
+import { processDueArchives } from '../archives-worker.ts'
 import { archiveNotice } from '../notices.ts'
-import { processDueArchives } from '../pass.ts'
 
 const dayMs = 86_400_000
 export const remote = { engine: 'restic', isRemote: true, trouble: null } as const

@@ -9,7 +9,13 @@ import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
-import { type BackupContext, backupLocation, backupsOf, isErasedByOperator, rotateBackups } from './make.ts'
+import {
+  type BackupContext,
+  backupLocation,
+  backupsOf,
+  isErasedByOperator,
+  rotateBackups,
+} from './make-backup.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
 import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printable } from '../operators/printable.ts'
-import type { CheckInput, CheckResult } from './trouble.ts'
+import type { CheckInput, CheckResult } from './problem.ts'
 
 /** The part of a build's output that fits a message. Its end shows the error. */
 const maxTextLength = 600

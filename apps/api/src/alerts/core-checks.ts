@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './problem.ts'
 
 /** A day without a new version harms nobody. After this, something is broken. */
 const oldAfter = '36 hours'

@@ -1,7 +1,7 @@
 import type { KnownPack } from '@zubr/contracts/addons/pack'
 import { addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import type { Db } from '../database/open.ts'
 import { coreOfPack, packExtension } from './packs.ts'
 

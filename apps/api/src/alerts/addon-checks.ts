@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './problem.ts'
 
 /** Shorter outages are the catalogues' own. After this, owners see outdated lists. */
 const awayFor = '6 hours'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CheckInput, CheckResult } from './trouble.ts'
+import type { CheckInput, CheckResult } from './problem.ts'
 
 /**
  * How long a mail server may be unavailable before the operator is alerted about waiting warnings.

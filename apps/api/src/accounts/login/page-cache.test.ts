@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
 import { expect, test } from 'vitest'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
-import { cachedPages } from './kept-pages.ts'
+import { cachedPages } from './page-cache.ts'
 
 function pagesForTest(render: RenderAccountPage = plainPage) {
   const rendered: AccountAnswer[] = []

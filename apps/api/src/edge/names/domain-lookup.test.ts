@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDomainLookup, type Finding } from './look-up.ts'
+import { createDomainLookup, type Finding } from './domain-lookup.ts'
 import type { Records } from './testing/dns.ts'
 import { nameServerForTest } from './testing/name-server.ts'
 

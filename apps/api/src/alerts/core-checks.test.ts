@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalogueForTest } from '../cores/testing/cores.ts'
-import { checkCoreSources } from './core-troubles.ts'
+import { checkCoreSources } from './core-checks.ts'
 
 test('core sources: outdated ones cause one alert; disabled ones and those never read cause none', async () => {
   const { db, again } = await readCatalogueForTest()

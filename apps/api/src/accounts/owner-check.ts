@@ -1,8 +1,8 @@
 import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
+import { verifyOwner } from './account-data.ts'
 import type { Accounts } from './accounts.ts'
-import { verifyOwner } from './own-data.ts'
-import { isValidCode } from './sessions/code-once.ts'
+import { isValidCode } from './sessions/single-use-codes.ts'
 
 /**
  * A session alone does not permit everything. The password, entered again, proves that the user is

@@ -3,8 +3,8 @@ import type { Db } from '../../database/open.ts'
 import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
+import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
-import { createDomainLookup, type DomainLookup } from './look-up.ts'
 import { ownDomains } from './server-names-schema.ts'
 
 /** The most domains per minute, and how many are checked in parallel. */

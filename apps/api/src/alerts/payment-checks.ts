@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { parkedReasons } from '../payments/payments-schema.ts'
 import { advices } from '../payments/reconcile/findings.ts'
 import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
-import type { CheckInput, CheckResult, Problem } from './trouble.ts'
+import type { CheckInput, CheckResult, Problem } from './problem.ts'
 
 const Found = z.array(
   z.object({ key: z.string(), kind: z.enum(findingKinds), what: z.string(), since: z.coerce.date() }),

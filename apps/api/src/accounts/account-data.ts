@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
+import { holdAccount } from './account-lock.ts'
 import type { Accounts } from './accounts.ts'
 import {
   accountAddresses,
@@ -12,7 +13,6 @@ import {
   secondFactors,
 } from './accounts-schema.ts'
 import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
-import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 
 /**

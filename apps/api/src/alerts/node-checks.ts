@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './problem.ts'
 
 /** A silence that is worth an alert. The status page shows it after 30 s. */
 export const silentAfterSeconds = 120

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type QueueName, queueNames, queues } from '../jobs/queues.ts'
-import type { CheckInput, CheckResult, Problem } from './trouble.ts'
+import type { CheckInput, CheckResult, Problem } from './problem.ts'
 
 /** How long recurring work may fail: its next run catches up. */
 const recurringPatienceSeconds = 180

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { silentAfterSeconds } from './node-troubles.ts'
-import type { CheckInput, CheckResult, Problem } from './trouble.ts'
+import { silentAfterSeconds } from './node-checks.ts'
+import type { CheckInput, CheckResult, Problem } from './problem.ts'
 
 /** A shorter flood is not worth an alert. After this long without one, it has ended. */
 const floodMinutes = 3

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CheckInput, type CheckResult, listed, type Problem } from './trouble.ts'
+import { type CheckInput, type CheckResult, listed, type Problem } from './problem.ts'
 
 /** How long ended contracts' data may wait for their last backup before the operator is alerted. */
 const patience = '1 hour'
