@@ -19,7 +19,7 @@ import { type ChangeJob, serverChanges } from './addons-schema.ts'
 
 /*
  * A change of a server's addons, core or modpack advances from phase to phase when a job ends, as
- * restores do (endings.ts). No process has to live through it.
+ * restores do (addon-job-completion.ts). No process has to live through it.
  */
 
 export type ChangeRow = typeof serverChanges.$inferSelect

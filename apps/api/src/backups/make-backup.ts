@@ -76,8 +76,8 @@ export type BackupRefused =
   | { refused: 'under_way'; jobId: string }
 
 /**
- * Starts a backup of a locked server. It is ready when endings.ts handles the agent's report; at
- * the plan's limit the oldest is deleted then. Safety backups wait for a backup in progress, and
+ * Starts a backup of a locked server. It is ready when backup-job-completion.ts handles the report
+ * (at the limit, the oldest is deleted then). Safety backups wait for a backup in progress, and
  * one by a schedule waits for them.
  */
 export async function makeBackup(
