@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
-/** Where browsers, feed readers and phones look for an icon, whatever the page says. */
+/** Icon paths that browsers, feed readers and phones request by default. */
 export const iconPaths = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'] as const
 type IconPath = (typeof iconPaths)[number]
 
@@ -9,11 +9,11 @@ export const isIconPath = (pathname: string): pathname is IconPath =>
 
 const backgroundColor = '#0b1210'
 const icoSizesPx = [16, 32, 48]
-/** iOS shows 180 × 180 px without transparency, and cuts the corners off. */
+/** iOS shows 180 × 180 px without transparency and rounds the corners. */
 const touchIconPx = 180
 const touchMarkPx = 128
 
-/** The icon files made from the mark, an SVG of one square view box. */
+/** Renders the icon files from the mark, an SVG with a square view box. */
 export function iconFiles(mark: string): Record<IconPath, Buffer> {
   return {
     '/favicon.svg': Buffer.from(mark),
@@ -36,8 +36,8 @@ function onBackground(mark: string): string {
 }
 
 /**
- * An ICO file of PNG images. Source: the ICONDIR and ICONDIRENTRY structures of Windows; images are stored
- * as PNG since Windows Vista.
+ * An ICO file of PNG images, which Windows supports since Vista.
+ * Source: the ICONDIR and ICONDIRENTRY structures of Windows.
  */
 function icoOf(images: readonly { sizePx: number; png: Buffer }[]): Buffer {
   const headerBytes = 6 + 16 * images.length
