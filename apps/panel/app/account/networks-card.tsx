@@ -14,8 +14,8 @@ import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 /**
- * Social networks that one can log in by. The last way in cannot be taken away. One that readers of the language cannot open is shown
- * where it is linked.
+ * Social networks linked for login. The last login method cannot be unlinked.
+ * A network that the language does not offer is shown only if it is linked.
  */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { locale, messages } = useI18n()
@@ -78,10 +78,10 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   )
 }
 
-/** Why linking brought nothing, as the API says in the address that it leads back to. */
+/** The outcome of linking, from the `search` of the address that the API redirects to. */
 function useOutcome(): NetworkOutcome | undefined {
   const { messages } = useI18n()
   const [search] = useSearchParams()
-  const known = Object.keys(messages.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
+  const known = Object.keys(messages.account.networkOutcomes) as NetworkOutcome[]
   return known.find((one) => one === search.get('error'))
 }

@@ -39,9 +39,9 @@ import { presentOf, rowsOf } from './rows.ts'
 import { kindsOf } from './search.ts'
 
 const everyMs = 15_000
-/** While something is under way. */
+/** Poll interval during a change. */
 const soonMs = 1_500
-/** What is newer is looked for again. */
+/** How often the catalogues are checked for newer versions. */
 const knownMs = 600_000
 
 export default function AddonsTab() {
@@ -58,7 +58,7 @@ export default function AddonsTab() {
   )
 }
 
-/** Why there is nothing to show, as far as the API knows it already. */
+/** A notice instead of the tab if the API already knows that there are no files. */
 function Unless({ server, children }: { server: Server; children: React.ReactNode }) {
   const { states } = useFilesMessages()
   const { contract, wanted, state } = server
@@ -84,11 +84,11 @@ function Addons({ server }: { server: Server }) {
   const rows = useMemo(() => rowsOf(there.data ?? [], known.data), [there.data, known.data])
   const changes = useChanges(server, () => {
     there.refresh()
-    // Settings that came or went are shown by the file manager.
+    // The file manager shows settings files that appeared or disappeared.
     filesOf(id).changed('')
   })
   const [wished, setWished] = useState<Wish>()
-  // A dialog that asks about a wish has not begun it.
+  // While a dialog asks about the wish, it has not started.
   const [shownWish, setShownWish] = useState<Wish>()
   const onShown = useCallback(() => setShownWish(wished), [wished])
   const { pathname, state, key } = useLocation()
@@ -140,7 +140,8 @@ function Addons({ server }: { server: Server }) {
         {page.name === 'none' && <NotFound />}
         <div className={styles.outcome}>
           {portNews && (
-            // Not over another project; it stays mounted, since it writes the port into its file.
+            // Hidden on other pages but still mounted, because it writes the port into the addon's
+            // file.
             <div hidden={page.name === 'project' && pathname !== portNews.at}>
               <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
             </div>
@@ -164,7 +165,7 @@ function Addons({ server }: { server: Server }) {
   )
 }
 
-/** What another page wants of this one is asked about once, and not again after a reload. */
+/** Opens the wish from the navigation state once, and not again after a reload. */
 function useAskedWish(
   { pathname, state, key }: Pick<Location, 'pathname' | 'state' | 'key'>,
   onWish: (wish: Wish) => void,
@@ -181,7 +182,9 @@ function useAskedWish(
   }, [wish, key, pathname, navigate, onWish, messages])
 }
 
-/** What the catalogues know of what is there. The last answer stands while the next is on its way. */
+/**
+ * What the catalogues know of the installed addons. The last result stays while the next one loads.
+ */
 function useKnown(id: string, core: Server['core'], present: object[], isRead: boolean) {
   const known = usePolled(
     JSON.stringify([id, core, isRead, present]),
@@ -189,7 +192,7 @@ function useKnown(id: string, core: Server['core'], present: object[], isRead: b
       isRead
         ? call('POST /api/servers/:id/addons/known', {
             params: { id },
-            // As the node has said it.
+            // The node has validated it.
             body: { present: present as ReturnType<typeof presentOf>[] },
             signal,
           })
@@ -201,7 +204,10 @@ function useKnown(id: string, core: Server['core'], present: object[], isRead: b
   return { ...known, data: known.data ?? last.current }
 }
 
-/** Its changes, looked at often while one is under way. `onEnd`: what is there is another by now. */
+/**
+ * The server's changes, polled often while one is running. `onEnd` runs when the installed addons
+ * may differ.
+ */
 function useChanges(server: Server, onEnd: () => void) {
   const messages = useAddonsMessages()
   const { done } = useToasts()

@@ -19,8 +19,9 @@ const restMs = 20_000
 const workMs = 2_000
 
 /**
- * On every page of a server that does not tell it itself: how a change goes that is under way; the modpack that a new server did not get; and, if it has
- * not started since the newest change, what that was and one button that goes back.
+ * A notice on each page of a server that does not show its changes itself: a running change, or the
+ * modpack that a new server did not get.
+ * If the server has not started since the newest change, the notice offers to undo it.
  */
 export function ChangeNotice() {
   const { server } = useServer()
@@ -41,7 +42,7 @@ export function ChangeNotice() {
     told.kind === 'core' || told.kind === 'reinstall'
       ? pathname === paths.settings(server.id)
       : pathname.startsWith(paths.addons(server.id)) && server.state !== 'creating'
-  // It was to begin with it, and stands still.
+  // The server was created with this pack, and is stopped.
   const isLost =
     told.phase === 'failed' && told.kind === 'pack' && data.length === 1 && server.state === 'stopped'
   const isTold = !isHere && (running || isLost)
@@ -81,7 +82,7 @@ function UnderWay({ change }: { change: ServerChange }) {
   )
 }
 
-/** The first thing of a change, and how many more. */
+/** The first item of a change, and how many more. */
 function What({ change }: { change: ServerChange }) {
   return changeText(change, useAddonsMessages())
 }

@@ -12,13 +12,13 @@ import { NamesCard } from './names-card.tsx'
 import { StartsCard } from './starts-card.tsx'
 
 const idleMs = 30_000
-/** While a port or a record is still to come. */
+/** Poll interval while a port or a DNS record is pending. */
 const waitingMs = 4_000
 
 const awaits = ({ byPort, domains }: ServerAddresses) =>
   byPort === null || domains.some(({ state }) => state !== 'confirmed')
 
-/** By what a server is joined, and who may start it so. */
+/** Addresses of a server, and who may start it by joining. */
 export default function AddressesTab() {
   const { messages } = useI18n()
   const { server, polled: all } = useServer()
@@ -31,14 +31,14 @@ export default function AddressesTab() {
   const isHeld = server.contract !== 'active'
   const onChanged = (addresses: ServerAddresses) => {
     asked.put(addresses)
-    // Its page shows the address as well.
+    // The server's page shows the address too.
     all.refresh()
   }
   return (
     <WithAddressesMessages key={server.id}>
       <div className={panel.column}>
         {isHeld && <Notice>{messages.settings.notActive}</Notice>}
-        {/* That nothing comes at all is said above already. */}
+        {/* The page already shows a failed connection. */}
         <Loaded of={asked} part={all.failure !== undefined}>
           {(addresses) => {
             const shared = { server: server.id, addresses, disabled: isHeld, onChanged }

@@ -18,7 +18,7 @@ import type { CardProps } from './card.ts'
 
 type ChangeNameProps = CardProps & { open: boolean; onClose(): void }
 
-/** Asks for another subdomain, and says what becomes of the one before. */
+/** Asks for another subdomain, and says what happens to the old one. */
 export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
   const own = useAddressesMessages()
   return (
@@ -84,7 +84,9 @@ function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, '
   )
 }
 
-/** Its own name is taken by itself, and those that it had are kept for it: the question to all the world does not know that. */
+/**
+ * The availability check does not know that the server itself holds its current and former names.
+ */
 function knownOf({ subdomain, former }: ServerAddresses, name: string, asked: Checked): Checked {
   if (name === subdomain) return { state: 'refused', why: 'taken' }
   return former.some((own) => own.subdomain === name) ? { state: 'free' } : asked

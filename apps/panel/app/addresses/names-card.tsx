@@ -13,7 +13,7 @@ import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
 import { ChangeName } from './change-name.tsx'
 
-/** What players type, and what it was before. */
+/** The current and former addresses of the server. */
 export function NamesCard(card: CardProps) {
   const { messages } = useI18n()
   const own = useAddressesMessages()

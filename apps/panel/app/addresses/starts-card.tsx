@@ -17,7 +17,7 @@ import styles from './addresses.module.css'
 import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
 
-/** Who may start the stopped server by joining it. Each change is kept at once. */
+/** Who may start the stopped server by joining. Each change is saved at once. */
 export function StartsCard({ server, addresses, disabled, onChanged }: CardProps) {
   const { messages } = useI18n()
   const { server: current } = useServer()
@@ -89,11 +89,11 @@ type AddPlayersProps = {
   onAdd(names: readonly string[]): Promise<void>
 }
 
-/** As packages/contracts/src/edge/routes.ts has it, without zod. */
+/** The same as in packages/contracts/src/edge/routes.ts, without zod. */
 const shape = /^\w{1,16}$/
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** One name, or several at once. What was typed stays until it is there. */
+/** Adds one or more names. The text stays until they are saved. */
 function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
   const own = useAddressesMessages()
   const [typed, setTyped] = useState('')

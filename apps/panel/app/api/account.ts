@@ -2,7 +2,7 @@ import { type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import { call } from './request.ts'
 import { standIn } from './stand-in.ts'
 
-/** An address that the browser itself asks. */
+/** A URL that the browser requests itself. */
 function addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string {
   return standIn()?.addressOf(key, ...asked) ?? requestOf(key, ...asked).path
 }
@@ -13,7 +13,7 @@ export const avatarOf = (login: string) =>
 export const exportAddress = (login: string) =>
   addressOf('GET /api/account/export', { query: { account: login } })
 
-/** Every session of the account, and which of them is this one. */
+/** Every session of the account, with a mark on the current one. */
 export async function fetchSessions(signal: AbortSignal) {
   const [sessions, own] = await Promise.all([
     call('GET /api/auth/list-sessions', { signal }),

@@ -1,9 +1,12 @@
 import { keepForTab, keptForTab } from '../storage.ts'
 
-/** What must count once, however often it has to be sent. `key` is where the tab keeps it, so that a reload changes nothing. */
+/**
+ * Keeps the idempotency key of a request in the tab's storage under `key`, so that it survives a
+ * reload.
+ */
 export function requestKept(key: string) {
   return {
-    /** The idempotency key of what is asked for, the same until it is forgotten or something else is asked for. */
+    /** The key of this request: the same until `forget`, or until `desired` differs. */
     keyFor(desired: string): string {
       const kept = keptForTab(key) as { desired: string; id: string } | null
       if (kept?.desired === desired) return kept.id

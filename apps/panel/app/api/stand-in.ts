@@ -5,21 +5,21 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { AnswerOf, Args, EndpointKey } from '@zubr/contracts/request'
 import type { AskAgent, SaveFiles } from '../files/requests.ts'
 
-/** What the console's link needs of a WebSocket. */
+/** The part of a WebSocket that the console uses. */
 export type ConsoleSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>
 
-/** All that the panel reaches beyond its page. */
+/** Everything that the panel requests from outside its page. */
 export type StandIn = {
   ask<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>>
-  /** An address for what the browser fetches by itself: a picture, a download. */
+  /** A URL that the browser requests itself: a picture, a download. */
   addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string
   openSocket(url: string): ConsoleSocket
-  /** A console's whole kept log. */
+  /** The whole stored log of a console. */
   wholeLog(access: ConsoleAccess): Promise<Blob>
-  /** What an agent answers of a server's files. */
+  /** The agent's responses about a server's files. */
   askAgent: AskAgent
   saveFiles: SaveFiles
-  /** What is in a folder of any backup, and what putting some of it back would change. */
+  /** A folder of any backup, and what a restore of some of it would change. */
   backupFolder(path: string): FileEntry[]
   backupChanges(paths: string[] | null): BackupChanges
   pingAll: typeof pingAll
@@ -27,7 +27,7 @@ export type StandIn = {
 
 let current: StandIn | undefined
 
-/** What answers instead of the API and the nodes. Nothing does but on the demo's page, which says so before anything is asked. */
+/** The replacement of the API and the nodes. Only the demo sets it, before the first request. */
 export const standIn = (): StandIn | undefined => current
 
 export function answerBy(other: StandIn | undefined): void {

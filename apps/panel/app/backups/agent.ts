@@ -5,7 +5,7 @@ import { filesOf } from '../files/context.ts'
 
 type BackupRequest = { server: string; snapshot: string; signal: AbortSignal }
 
-/** What is in a folder of a backup, folders first. Rejects with FileError. */
+/** Lists a folder of a backup, folders first. Rejects with FileError. */
 export async function listBackup({
   server,
   signal,
@@ -16,7 +16,7 @@ export async function listBackup({
   return found.toSorted((a, b) => isFile(a) - isFile(b) || a.name.localeCompare(b.name))
 }
 
-/** What putting back all of a backup, or these paths of it, would change. Rejects with FileError. */
+/** What a restore of the whole backup, or of these paths, would change. Rejects with FileError. */
 export async function compareBackup({
   server,
   signal,

@@ -23,10 +23,10 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { RestoreNews } from './restore-news.tsx'
 
 const everyMs = 10_000
-/** While something is under way. */
+/** Poll interval while a backup or a restore is running. */
 const soonMs = 1_500
 
-/** Copies of a server: the plan's places, what happens now, and the list. */
+/** Backups of a server: the plan's quota, the running backup or restore, and the list. */
 export default function BackupsTab() {
   const { server, polled } = useServer()
   const { messages, locale } = useI18n()
@@ -41,14 +41,14 @@ export default function BackupsTab() {
   const close = () => setAsked(undefined)
   const is = (to: string) => (asked?.to === to ? asked.backup : undefined)
   const restored = is('restore')
-  // Of whoever was led here to put back one file.
+  // A link from another page can preselect one file.
   const wanted = (useLocation().state as { restore?: string } | null)?.restore
   const removed = is('remove')
   const noted = is('note')
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
       {server.nodeSilent && <Notice>{messages.backups.silent}</Notice>}
-      {/* That nothing comes at all is said above already. */}
+      {/* The page already shows a failed connection. */}
       <Loaded of={of} part={polled.failure !== undefined}>
         {(kept) => (
           <>

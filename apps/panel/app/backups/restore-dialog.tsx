@@ -16,13 +16,13 @@ import styles from './backups.module.css'
 
 type RestoreProps = {
   backup: Backup
-  /** What is chosen before its owner chooses; absent: all. */
+  /** The preselected path; absent: all. */
   path?: string | undefined
   onClose(): void
   onAnswer(answer: ServerBackups): void
 }
 
-/** Asks what of a backup is put back, and says before what that changes. */
+/** Asks what to restore from a backup, and shows the changes before. */
 export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps) {
   const { server } = useServer()
   const { locale, messages } = useI18n()
@@ -78,7 +78,7 @@ export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps)
 
 type ChangesProps = { server: string; snapshot: string; paths: string[] | null }
 
-/** What the node says that would change. That it can't say it keeps nobody from restoring. */
+/** The changes as the node computes them. A failure does not block the restore. */
 function Changes({ server, snapshot, paths }: ChangesProps) {
   const { locale, messages } = useI18n()
   const key = JSON.stringify(paths)

@@ -6,7 +6,7 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { sitePage } from '../place.ts'
 
-/** Says what a chargeback took, and what to do: how much is owed, and which servers' time can be paid again until when. */
+/** What a chargeback took: the debt, and until when each server's time can be paid again. */
 export function DebtNotice({ balance: { balance, debt, restorable = [] } }: { balance: Balance }) {
   const { locale, messages } = useI18n()
   const own = messages.balance.debt
@@ -38,7 +38,7 @@ type RestorableProps = {
   restorable: NonNullable<Balance['restorable']>[number]
 }
 
-/** How much to top up until when, so that a server's ended time goes on. */
+/** The sum to top up, and until when, so that a server's cancelled time is restored. */
 export function Restorable({ balance: { balance, debt }, restorable }: RestorableProps) {
   const { locale, messages } = useI18n()
   const { name, price, until } = restorable

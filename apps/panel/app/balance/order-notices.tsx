@@ -12,7 +12,7 @@ import styles from './balance.module.css'
 import type { Bills } from './bills/bill-list.tsx'
 import { type OrderNews, orderNews, putAway, putAwayUntil } from './orders.ts'
 
-/** How it stands with servers that are created once their bill is paid; nothing where none is. */
+/** The state of servers that are created after their bill is paid; empty without such orders. */
 export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
   const [until, setUntil] = useState(putAwayUntil)
   const close = (at: string) => {

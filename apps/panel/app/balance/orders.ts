@@ -5,7 +5,9 @@ const key = 'order news'
 
 export type OrderNews = { bill: Bill; kind: 'unpaid' | 'coming' | 'failed' }
 
-/** What is worth telling of servers that bills were made for: the newest of those that are under way, and the newest that failed. */
+/**
+ * Orders of servers to show: the newest pending one, and the newest failed one unless dismissed.
+ */
 export function orderNews(bills: readonly Bill[], putAwayUntil: string | null): OrderNews[] {
   const all = bills.flatMap((bill) => {
     const kind = kindOf(bill)
@@ -23,6 +25,6 @@ function kindOf({ order, state, timesPaid }: Bill): OrderNews['kind'] | undefine
   return state === 'waiting' ? 'unpaid' : undefined
 }
 
-/** Whose order failed until then has read of it, or has chosen anew. */
+/** Orders that failed up to this time are dismissed. */
 export const putAwayUntil = (): string | null => keptText(key)
 export const putAway = (until: string): void => keepText(key, until)

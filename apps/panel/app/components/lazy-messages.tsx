@@ -5,10 +5,13 @@ import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Loading } from './loaded.tsx'
 
-/** What is shown while messages are fetched, and when that fails. */
+/** What is shown while messages load, and after a failure. */
 type Instead = { loading?: ReactNode; lost?: ReactNode }
 
-/** Messages that few pages need: a provider that fetches them in the reader's language, and the hook that reads them. */
+/**
+ * Makes a provider that loads rarely needed messages in the reader's language, and the hook that
+ * reads them.
+ */
 export function lazyMessages<Loaded>(
   name: string,
   modules: Record<Locale, () => Promise<Loaded>>,

@@ -19,10 +19,12 @@ import { HitRow } from './hit-row.tsx'
 import { SourceStates } from './source-states.tsx'
 import { useHits } from './use-hits.ts'
 
-/** A word is typed to its end before it is looked for. */
+/** Debounce of the search field. */
 const typingMs = 300
 
-/** Everything that can be added: searched with what an owner thinks of, and by default what fits this server alone. */
+/**
+ * The catalogue: search and filters. By default it shows only what is compatible with this server.
+ */
 export function CataloguePage() {
   const { server } = useServer()
   const { locale, messages: common } = useI18n()
@@ -35,7 +37,7 @@ export function CataloguePage() {
     setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
   const say = messages.catalogue
   const filters = useId()
-  // On a phone they are folded away, unless one of them narrows the list.
+  // Collapsed on phones, unless a filter is active.
   const [open, setOpen] = useState(search.category !== '' || search.source !== '' || search.all)
   return (
     <div className={panel.column}>
@@ -121,7 +123,7 @@ export function CataloguePage() {
   )
 }
 
-/** Words change what comes first, unless an owner has said it otherwise. */
+/** A search text changes the default order, unless the owner has chosen another. */
 const sortFor = ({ words, sort }: Search, text: string): Search['sort'] => {
   const usual = (own: string) => (own === '' ? 'downloads' : 'relevance')
   return sort === usual(words) ? usual(text) : sort
@@ -131,7 +133,7 @@ function Words({ search, onLook }: { search: Search; onLook(words: string): void
   const say = useAddonsMessages().catalogue
   const [text, setText] = useState(search.words)
   const told = useRef(search.words)
-  // Back and forth in the browser bring other words.
+  // Back and forward in the browser change the search text.
   if (told.current !== search.words) {
     told.current = search.words
     if (text.trim() !== search.words) setText(search.words)
@@ -160,7 +162,7 @@ function Words({ search, onLook }: { search: Search; onLook(words: string): void
   )
 }
 
-/** Those of the sources that are asked. Without them one can search all the same. */
+/** Categories of the selected sources. Search works without them. */
 function Categories({ search, onLook }: { search: Search; onLook(category: string): void }) {
   const { locale } = useI18n()
   const { catalogue: say, categories } = useAddonsMessages()

@@ -18,7 +18,7 @@ import { useMayChange } from '../use-may-change.ts'
 import styles from './catalogue.module.css'
 import { installedOf, type ShownProject, useWishFor } from './use-wish.ts'
 
-/** One project of a list, with its button. The rest of its card leads to its page. */
+/** One project of a list with its button. The rest of the card links to its page. */
 export function HitRow({ hit }: { hit: AddonHit }) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -49,7 +49,7 @@ export function HitRow({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Installs or updates a project from the list. If neither can be done, the marks say why. */
+/** Installs or updates a project from the list. If neither is possible, the badges say why. */
 function HitAction({ hit }: { hit: AddonHit }) {
   const messages = useAddonsMessages()
   const { isInstalling, there, install, update } = useWishFor(hit)
@@ -75,13 +75,15 @@ function HitAction({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Why a project does not fit this server. A pack brings its own loader and game version. */
+/**
+ * Why a project is incompatible with this server. A pack brings its own loader and game version.
+ */
 function useMisfit(of: AddonSummary): Incompatibility {
   const { core } = useServer().server
   return of.kind === 'modpack' ? null : incompatibility(of, { core: core.id, gameVersion: core.gameVersion })
 }
 
-/** That it is there already and whether there is a newer version, or why it is of no use here. */
+/** Badges: installed, update available, or the reason of incompatibility. */
 export function Fitting({ of }: { of: ShownProject }) {
   const { core } = useServer().server
   const messages = useAddonsMessages()

@@ -9,11 +9,11 @@ import { AddonIcon } from '../icon.tsx'
 import { projectAddress } from '../place.ts'
 import styles from './project.module.css'
 
-/** Each is asked for by itself. */
+/** Each shown project is one request. */
 const maxShown = 12
 const shown = ['required', 'optional', 'incompatible'] as const satisfies DependencyKind[]
 
-/** What the version that would be installed needs, goes well with, and can't stand. */
+/** Dependencies and conflicts of the version that would be installed. */
 export function Needs({ of }: { of: AddonVersion }) {
   const messages = useAddonsMessages().project
   const headings = { required: messages.needs, optional: messages.goesWith, incompatible: messages.against }

@@ -7,13 +7,13 @@ import { useAddonsMessages } from '../addons-messages.tsx'
 import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
 
-/** The same project at the other catalogues; nothing until they have answered. */
+/** The same project at the other catalogues; empty until they answer. */
 export function useOtherSources({ source, id }: Pick<AddonSummary, 'source' | 'id'>): AddonSummary[] {
   const params = { source, id }
   return useEndpoint(null, 'GET /api/catalogue/:source/:id/other-sources', { params }).data ?? []
 }
 
-/** Links from the page of a project to its pages of other catalogues. */
+/** Links to the same project at other catalogues. */
 export function OtherSources({ of }: { of: Pick<AddonSummary, 'source' | 'id'> }) {
   const { server } = useServer()
   const { otherSources } = useAddonsMessages().project

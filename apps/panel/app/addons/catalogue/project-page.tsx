@@ -26,14 +26,14 @@ import { SourceStates } from './source-states.tsx'
 import { bestOf, useWishFor } from './use-wish.ts'
 import { Versions } from './versions.tsx'
 
-/** One project: what its author says of it, its versions, and the button. */
+/** One project: description, versions and the install button. */
 export function ProjectPage({ source, id }: { source: AddonSource; id: string }) {
   const { server } = useServer()
   const messages = useAddonsMessages()
   const { core } = server
   const params = { source, id }
   const found = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params })
-  // A pack brings its own loader and version of the game.
+  // A pack brings its own loader and game version.
   const isPack = found.data?.kind === 'modpack'
   const fitting = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
     params,
@@ -50,7 +50,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
         className={`${panel.link} ${project.back}`}
         to={catalogue}
         onClick={(event) => {
-          // As back does it, to the search as it was; not where this page was the first.
+          // Goes back to the search as it was, unless this page is the first in the history.
           if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           navigate(-1)
@@ -106,7 +106,7 @@ function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] 
   const { kinds } = useAddons()
   const { isInstalling, there, install, update } = useWishFor(of)
   const best = versions && bestOf(versions)
-  // Without a version the API takes this one, and offers other catalogues too.
+  // Without a version the API installs this one, and offers other catalogues too.
   const newest = versions?.find(({ channel }) => channel === 'release') ?? versions?.[0]
   const mayNot = !useMayChange() || isInstalling
   if (!versions) return null

@@ -9,7 +9,10 @@ import { sourceNames } from '../search.ts'
 
 type States = { sources: AddonHits['sources']; asked: AddonSource | '' }
 
-/** Which sources did not answer, and of when that is what stands here instead. One that is off is told of to whoever asks for it. */
+/**
+ * Which sources did not answer, and the age of the results shown instead.
+ * A disabled source is mentioned only if it is selected.
+ */
 export function SourceStates({ sources, asked }: States) {
   const { locale } = useI18n()
   const say = useAddonsMessages().catalogue

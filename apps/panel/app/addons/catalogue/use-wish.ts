@@ -9,12 +9,12 @@ import { useAddonsMessages } from '../addons-messages.tsx'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 
-/** A project of a list or of its own page. */
+/** A project of a list, or of its own page. */
 export type ShownProject = AddonSummary & Partial<Pick<AddonHit, 'others'>>
 
 const compared = ({ kind, ...rest }: AddonSummary) => ({ ...rest, kinds: [kind] })
 
-/** What is installed of a project, from whichever catalogue it came. */
+/** The installed addon of a project, whichever catalogue it came from. */
 export const installedOf = (
   known: readonly KnownAddon[] | undefined,
   own: ShownProject,
@@ -26,11 +26,11 @@ export const installedOf = (
       (mayBeSameProject(compared(project), compared(own)) && hasSameAuthor(project, own)),
   )
 
-/** The version of a list that most owners want: the newest released one with a file. */
+/** The version that most owners want: the newest release with a file. */
 export const bestOf = (versions: readonly AddonVersion[]): AddonVersion | undefined =>
   versions.find(({ channel, file }) => channel === 'release' && file) ?? versions.find(({ file }) => file)
 
-/** What can be done with a project on this server. */
+/** The actions that a project allows on this server. */
 export function useWishFor(own: ShownProject) {
   const messages = useAddonsMessages()
   const { wish, wished, known, changes, readPack } = useAddons()

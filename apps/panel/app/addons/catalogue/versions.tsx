@@ -23,7 +23,10 @@ const shownAtOnce = 10
 
 type VersionsProps = { of: AddonProject; fitting: Polled<AddonVersion[]> }
 
-/** Those that fit, newest first, each with its changes and a button; the others too where they are asked for. */
+/**
+ * Compatible versions, newest first, with changelog and button. A switch adds the incompatible
+ * ones.
+ */
 export function Versions({ of, fitting }: VersionsProps) {
   const messages = useAddonsMessages()
   const [all, setAll] = useState(false)
@@ -152,6 +155,6 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   )
 }
 
-/** The first and the last, as the source has them in order. */
+/** The first and the last version, in the source's order. */
 const rangeOf = (versions: readonly string[]): string =>
   versions.length <= 2 ? versions.join(', ') : `${versions[0]} – ${versions.at(-1)}`

@@ -15,7 +15,7 @@ import { changeFailureText, whatText } from './what-text.ts'
 
 const maxNamed = 3
 
-/** How a change goes, and why the last one has failed. */
+/** Progress of a change, and why the last one failed. */
 export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void }) {
   const { server } = useServer()
   const { changes } = useAddons()

@@ -18,7 +18,7 @@ import { changeFailureText, whatText } from './what-text.ts'
 
 type Answering = { onAnswer(change: ServerChange): void }
 
-/** What was changed, newest first, and the way back from each. */
+/** The changes, newest first, each with an undo button. */
 export function HistoryPage({ onAnswer }: Answering) {
   const { polled } = useServer()
   const { changes } = useAddons()
@@ -97,7 +97,7 @@ function ChangeRow({ change, isFree, onUndo }: RowProps) {
   )
 }
 
-/** Asks before a change is taken back. */
+/** Asks before a change is undone. */
 export function UndoQuestion({
   change,
   onClose,
@@ -109,7 +109,7 @@ export function UndoQuestion({
     <Confirm
       open={change !== undefined}
       title={messages.changes.undoTitle}
-      // What was saved before is put back as a whole; addons alone go back by their files.
+      // A whole snapshot is restored; addons alone are undone file by file.
       text={change && change.kind !== 'addons' ? messages.changes.undoAllText : messages.changes.undoText}
       action={messages.changes.undo}
       onClose={onClose}

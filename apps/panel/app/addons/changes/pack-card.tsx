@@ -27,7 +27,7 @@ import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
 import { usePack } from './use-pack.ts'
 
-/** Which modpack a server of mods stands on, what is newer, and the ways to another. */
+/** The modpack of a server with mods, its newest version, and how to change it. */
 export function PackCard() {
   const { server } = useServer()
   const messages = useAddonsMessages().pack
@@ -84,7 +84,7 @@ export function PackCard() {
 
 type StandingProps = {
   pack: InstalledPack
-  /** Null: no catalogue knows it. Undefined: it is not known yet. */
+  /** Null: no catalogue knows it. Undefined: not loaded yet. */
   known: KnownPack | null | undefined
   isAway: boolean
   mayNot: boolean
@@ -146,7 +146,7 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
   )
 }
 
-/** What is noted of the pack goes into the bin: all else stays, and is its owner's own. */
+/** Moves the pack's manifest into the bin: everything else stays and belongs to the owner. */
 function Detach({ name, open, onClose }: { name: string; open: boolean; onClose(): void }) {
   const { server } = useServer()
   const { messages: common } = useI18n()

@@ -7,12 +7,12 @@ import { filesOf } from '../../files/context.ts'
 import { useAddons } from '../context.ts'
 import { packOf } from './pack-of.ts'
 
-/** What is newer is looked for again. */
+/** How often the catalogues are checked for a newer version. */
 const knownMs = 600_000
 
 /**
- * The modpack that a server stands on, as its node says it: null for none, undefined until it has said so. With what the catalogues know of it: null if
- * nothing.
+ * The server's modpack as its node reports it: null for none, undefined until it is loaded.
+ * `known` is the catalogues' entry for it: null if none has it.
  */
 export function usePack(server: string): {
   pack: InstalledPack | null | undefined
@@ -27,7 +27,7 @@ export function usePack(server: string): {
     const ended = new AbortController()
     client.call('modpack', {}, { signal: ended.signal }).then(
       (pack) => ended.signal.aborted || setTold({ pack }),
-      // An agent of before, or none: its changes tell of it.
+      // The node cannot answer, or runs an older agent: use the pack of the changes.
       () => ended.signal.aborted || setTold((before) => before ?? 'nothing'),
     )
     return () => ended.abort()

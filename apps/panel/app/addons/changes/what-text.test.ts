@@ -2,13 +2,13 @@ import { en } from '@zubr/i18n/addons/en'
 import { expect, test } from 'vitest'
 import { changeFailureText, coreText, doneText } from './what-text.ts'
 
-test('a core is named once, whether it is another one or another version of the same', () => {
+test('core: its name appears once, for another core and for another version of the same', () => {
   expect(coreText({ name: 'Vanilla', to: 'Vanilla 1.20.6' })).toBe('Vanilla 1.20.6')
   expect(coreText({ name: 'Paper', to: '1.21.4 (232)' })).toBe('Paper 1.21.4 (232)')
   expect(coreText({ name: 'Paper', to: null })).toBe('Paper')
 })
 
-test('done: a change names what its owner asked for, and how many more', () => {
+test('done: a change names what its owner requested, and how many more', () => {
   const sign = { do: 'install', name: 'SignPost', from: null, to: '1.2' } as const
   const market = { ...sign, name: 'MarketStreet', to: '2.0' }
   const gone = { do: 'remove', name: 'OldLifts', from: '1.1', to: null } as const
@@ -17,7 +17,7 @@ test('done: a change names what its owner asked for, and how many more', () => {
   expect(doneText({ kind: 'pack', what: [] }, en)).toBe(en.changes.done)
 })
 
-test('a modpack that was refused names the file for which it was', () => {
+test('modpack: a refused one names the file that caused it', () => {
   const what = { do: 'pack', name: 'Isles', from: null, to: null } as const
   const text = changeFailureText(
     { failure: 'pack_refused', what: [{ ...what, refusedFile: 'mods/a.jar' }] },

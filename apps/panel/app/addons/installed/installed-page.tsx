@@ -28,10 +28,10 @@ import { NewsDialog } from './news-dialog.tsx'
 import { endingsOf, putFiles } from './put-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-/** From so many on a field that filters them is worth its place. */
+/** The number of rows from which a filter is useful. */
 const fewRows = 6
 
-/** What is truly in the folders of plugins, mods and datapacks. */
+/** The files that are in the folders of plugins, mods and datapacks. */
 export function InstalledPage() {
   const { server } = useServer()
   const { locale, messages: common } = useI18n()
@@ -95,7 +95,7 @@ export function InstalledPage() {
         aria-label={messages.installed.upload}
         onChange={async ({ currentTarget }) => {
           await put([...(currentTarget.files ?? [])])
-          // The same may be chosen again.
+          // Allows the same file to be chosen again.
           if (input.current) input.current.value = ''
         }}
       />

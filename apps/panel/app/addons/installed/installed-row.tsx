@@ -26,14 +26,14 @@ import { type AddonRow, javaLacked, switchedName } from '../rows.ts'
 
 type RowProps = {
   row: AddonRow
-  /** Undefined: nothing is to be chosen. */
+  /** Undefined: selection is off. */
   isChosen: boolean | undefined
   onChoose(is: boolean): void
   onUpdate(): void
   onNews(): void
 }
 
-/** One file: what it is, how it stands, and what can be done with it. */
+/** One file: name, state and actions. */
 export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
@@ -126,7 +126,7 @@ const named = (names: readonly string[], format: (count: number) => string): str
   names.slice(0, maxNamed).join(', ') +
   (names.length > maxNamed ? ` +${format(names.length - maxNamed)}` : '')
 
-/** Only where the catalogues have answered. */
+/** Shown only after the catalogues have answered. */
 function Unknown({ path }: { path: string }) {
   const messages = useAddonsMessages().installed
   const { known } = useAddons()
@@ -134,7 +134,7 @@ function Unknown({ path }: { path: string }) {
   return <p className={`${panel.small} ${panel.dim}`}>{messages.unknown}</p>
 }
 
-/** Off it is kept under a name that is not loaded. */
+/** A disabled addon has a file name that the server does not load. */
 function Switch({ row }: { row: AddonRow }) {
   const { server } = useServer()
   const { messages: common } = useI18n()

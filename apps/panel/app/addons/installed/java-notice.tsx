@@ -16,7 +16,7 @@ import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { javaLacked } from '../rows.ts'
 
-/** What came that does not start on the server's Java, as its files say, and the way to one on which it does. */
+/** Addons whose files need a newer Java than the server's, with a button that switches to it. */
 export function JavaNotice() {
   const { server } = useServer()
   const { rows } = useAddons()
@@ -58,7 +58,7 @@ function Lacking({ java, names }: { java: number; names: string }) {
       {mayGive && (
         <Button
           disabled={busy}
-          // What runs is started anew with it.
+          // A running server restarts with the new Java.
           onClick={() => (canDo('restart', server) ? setAsking(true) : void run(use))}
         >
           {fill(messages.useJava, { java: String(to) })}

@@ -13,7 +13,7 @@ import { Markdown } from '../text/markdown.tsx'
 
 type NewsProps = { row: AddonRow; onClose(): void; onUpdate(): void }
 
-/** What changed in each version between the one that is there and the newest. */
+/** Changelogs of the versions between the installed one and the newest. */
 export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
   const { server } = useServer()
   const { locale } = useI18n()

@@ -6,20 +6,21 @@ import { isWithin } from '../../files/place.ts'
 
 export type Installed = {
   data: InstalledAddon[] | undefined
-  /** The newest try failed. With `data` it is stale. */
+  /** The last request failed. With `data` it is stale. */
   failure: FileError | undefined
   at: number | undefined
   refresh(): void
 }
 
-/** Uploads tell of each of their files. */
+/** Debounce: uploads send an event for each file. */
 const pauseMs = 300
 
 type Where = { core: string; folders: readonly string[] }
 
 /**
- * What is in the folders of a server's addons, as its node reads it: again when something has changed there, and when the page is looked at anew. A server that
- * is not there yet has no client.
+ * The addons that the node reads in a server's folders. It reads them again when a file there
+ * changes and when the page becomes visible.
+ * A server that does not exist yet has no client.
  */
 export function useInstalled(client: FilesClient | undefined, { core, folders }: Where): Installed {
   const [state, setState] = useState<Omit<Installed, 'refresh'>>({

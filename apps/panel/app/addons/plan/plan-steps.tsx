@@ -11,7 +11,7 @@ import { stepNumbers } from './step-numbers.ts'
 
 const order = ['install', 'update', 'remove'] as const
 
-/** Each file of a plan, what others need first, as the plan has them. */
+/** The files of a plan, in its order: dependencies first. */
 export function PlanSteps({ steps }: { steps: readonly PlannedStep[] }) {
   const messages = useAddonsMessages().plan
   return order.map((what) => {

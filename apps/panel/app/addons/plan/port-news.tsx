@@ -18,15 +18,15 @@ import { writePort } from './write-port.ts'
 export type PortNewsOf = {
   /** The change that installs the addons. */
   change: string
-  /** The address of the page that it began on. */
+  /** The address of the page on which it was started. */
   at: string
-  /** With the files of this very addon. */
+  /** Each port with the files of its addon. */
   ports: readonly (PlannedPort & { files: readonly PortFile[] })[]
 }
 
 const waitingMs = 2_000
 
-/** Which ports the node assigned to new addons, and in which files they are or belong. */
+/** The ports that the node assigned to new addons, and the files that contain or need them. */
 export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   const { server } = useServer()
   const { messages: common } = useI18n()

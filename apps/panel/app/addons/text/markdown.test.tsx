@@ -7,13 +7,13 @@ const drawn = (text: string) =>
     .replace(/^<div class="[^"]*">|<\/div>$/g, '')
     .replaceAll(' target="_blank" rel="noopener noreferrer nofollow"', '')
 
-test('says what an author wrote, in elements of ours', () => {
+test("Markdown: an author's text is rendered with elements of the panel", () => {
   expect(drawn('# Doors\nThey **lock** & _ring_.\n\n- one\n- two `x < y`')).toBe(
     '<h3>Doors</h3><p>They <strong>lock</strong> &amp; <em>ring</em>.</p><ul><li>one</li><li>two <code>x &lt; y</code></li></ul>',
   )
 })
 
-test('links lead to https alone', () => {
+test('links: only https', () => {
   expect(drawn('[a](https://doors.example/?x=1&y=2)')).toBe(
     '<p><a href="https://doors.example/?x=1&amp;y=2">a</a></p>',
   )
@@ -36,7 +36,7 @@ test.each([
   '<style>body{display:none}</style>',
   '<iframe src="https://doors.example"></iframe>',
   '<!-- for translators -->',
-])('leaves out %s', (text) => {
+])('XSS: %s is omitted', (text) => {
   expect(drawn(text).replaceAll(/<\/?p>|<a href="[^"]*"><\/a>/g, '')).toBe('')
 })
 
@@ -57,7 +57,7 @@ test.each([
     '<a href="https://ci.example/">ci.example</a>',
   ],
   ['![x](data:image/svg+xml,<svg>)', '<p>x</p>'],
-])('a picture elsewhere is a link and asks nobody: %s', (text, said) => {
+])('pictures: one from elsewhere is a link and is not fetched: %s', (text, said) => {
   expect(drawn(text)).toContain(said)
   expect(drawn(text)).not.toContain('<img')
 })
@@ -75,7 +75,7 @@ test.each([
     '<div><a href="https://doors.example"><img width="300" src=\'https://cdn.example/a(1).png?x=1&y=2\'></a></div>',
     'alt="doors.example"',
   ],
-])('one that comes through us stands where its author put it: %s', (text, said) => {
+])('pictures: one that the API proxies stays in its place: %s', (text, said) => {
   const html = renderToStaticMarkup(<Markdown text={text} pictures={own} />)
   expect(html).toMatch(
     /<img src="\/api\/catalogue\/pictures\/(?:aa"[^>]* width="640" height="320"|bb"[^>]* class=)/,
@@ -91,13 +91,13 @@ test.each([
   ['<div>a<br>b</div>', '<p>a<br/>b</p>'],
   ['<b onclick="x()">bold</b> and <span style="color:red">red</span>', 'bold and red'],
   ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
-])('of HTML only what it says is left: %s', (html, text) => {
+])('HTML: only its text remains: %s', (html, text) => {
   const own = drawn(html)
   expect(own).not.toMatch(/<(?:script|b |span|center|div)|on\w+=|style=/)
   expect(own).toContain(text)
 })
 
-test('what is endless ends', () => {
+test('nesting: an endless depth is cut', () => {
   const deep = drawn(`${'> '.repeat(400)}x`)
   expect(deep.length).toBeLessThan(2_000)
   expect(drawn(`${'<div>'.repeat(20_000)}x`).length).toBeLessThan(1_000)

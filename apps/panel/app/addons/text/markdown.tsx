@@ -5,14 +5,15 @@ import styles from './markdown.module.css'
 import { type OwnPicture, Picture, PicturesOfText } from './picture.tsx'
 import { asMarkdown, maxWidthFromTitle, pictureIn, withoutEntities } from './plain-html.ts'
 
-/** More of a description than this nobody reads. */
+/** Longer descriptions are cut. */
 const longest = 100_000
-/** Quotes and lists in one another. */
+/** The nesting limit of quotes and lists. */
 const deepest = 12
 
 /**
- * A stranger's Markdown as elements of ours: whatever it says, nothing but these can come of it. Pictures are shown that come through the API, the
- * others are links; those lead to https, and HTML in it counts as the text that it holds.
+ * Untrusted Markdown as React elements of a fixed set.
+ * Pictures that the API proxies are shown; other pictures are links. Links lead to https, and only
+ * the text of HTML remains.
  */
 export function Markdown({ text, pictures = none }: { text: string; pictures?: readonly OwnPicture[] }) {
   return (
@@ -26,7 +27,7 @@ const none: readonly OwnPicture[] = []
 
 const lexed = (text: string): Token[] => lexer(text, { gfm: true })
 
-/** Drawn once and never reordered: their places are key enough. */
+/** Items are rendered once and never reordered, so the index is a safe key. */
 const each = <T,>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] =>
   items.map((item, place) => createElement(Fragment, { key: place }, draw(item)))
 
@@ -34,7 +35,7 @@ const blocks = (tokens: readonly Token[], depth: number): ReactNode =>
   depth > deepest ? null : each(tokens, (token) => block(token, depth))
 
 function block(token: Token, depth: number): ReactNode {
-  // What each type holds is the library's to say.
+  // The library's types do not narrow by `type`.
   const own = token as Tokens.Generic
   const inside = own.tokens ?? []
   switch (token.type) {
@@ -99,7 +100,7 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   )
 }
 
-/** Of marks of HTML alone. */
+/** Whether tokens are only HTML tags. */
 const isEmpty = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => {
     const { type, raw } = token
@@ -112,7 +113,7 @@ const isEmpty = (tokens: readonly Token[]): boolean =>
 const line = (tokens: readonly Token[], link?: string): ReactNode =>
   each(tokens, (token) => inline(token, link))
 
-/** `link`: where it leads, as part of one. */
+/** `link`: the target, if the token is inside a link. */
 function inline(token: Token, link: string | undefined): ReactNode {
   const own = token as Tokens.Generic
   const inside = own.tokens ?? []

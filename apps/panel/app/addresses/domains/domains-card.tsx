@@ -15,7 +15,7 @@ import { asciiDomain } from '../ascii-domain.ts'
 import type { CardProps } from '../card.ts'
 import { DomainRow } from './domain-row.tsx'
 
-/** Domains of the owner's own: what each needs, and how it stands. */
+/** The owner's domains: required records and their state. */
 export function DomainsCard(card: CardProps) {
   const own = useAddressesMessages()
   const { domains } = card.addresses

@@ -8,7 +8,7 @@ import styles from '../addresses.module.css'
 import { useAddressesMessages } from '../addresses-messages.tsx'
 import { firstKind, type RecordKind, recordOf, usualPort } from './record.ts'
 
-/** The record that a domain needs, field by field as name servers' forms ask for it. */
+/** The record that a domain needs, field by field as in the forms of DNS providers. */
 export function RecordTable({ domain, edgePort }: { domain: OwnDomain; edgePort: number }) {
   const own = useAddressesMessages()
   const id = useId()

@@ -20,7 +20,7 @@ import { useFirmsMessages, WithFirmsMessages } from '../firm/firms-messages.tsx'
 import styles from './acts.module.css'
 import { monthName } from './month-name.ts'
 
-/** A month's act, on the screen and on paper. */
+/** A month's acceptance act, for screen and print. */
 export default function ActPage() {
   return (
     <WithFirmsMessages>
@@ -62,8 +62,9 @@ function Page() {
 }
 
 /**
- * Messages of the document: in Russian, as the law of Belarus has such documents, and beneath in the reader's language if it is another. What was
- * frozen stands as it was.
+ * A label of the document: in Russian, as the law of Belarus requires, and below in the reader's
+ * language if another.
+ * Frozen text stays unchanged.
  */
 function Both({ of }: { of(messages: FirmsMessages, locale: Locale): string }) {
   const { locale } = useI18n()
@@ -192,7 +193,7 @@ function Row({ of, children }: { of(messages: FirmsMessages): string; children: 
   )
 }
 
-/** In the firm's own words; what each number is, in Russian. */
+/** Company data as entered; the labels of the numbers are in Russian. */
 function Buyer({ firm }: { firm: Firm }) {
   const bank = firm.account !== '' && [
     `${ru.fields.account} ${firm.account}`,

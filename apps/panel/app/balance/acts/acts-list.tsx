@@ -17,7 +17,7 @@ import { monthName } from './month-name.ts'
 
 type Month = Acts['months'][number]
 
-/** The months in which something was bought: their acts, those that can be made, and the one that is not over. */
+/** Months with purchases: existing acts, those that can be made, and the current month. */
 export function ActsList({ hasFirm }: { hasFirm: boolean }) {
   const messages = useFirmsMessages()
   const { locale } = useI18n()
@@ -28,7 +28,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
   return (
     <Loaded of={acts}>
       {({ months }) =>
-        // Whoever is no firm and never was has no use for it.
+        // An account that never was a company needs no acts.
         (hasFirm || months.some(({ state }) => state === 'made')) && (
           <>
             <h3>{messages.acts.heading}</h3>

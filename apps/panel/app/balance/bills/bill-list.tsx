@@ -16,7 +16,7 @@ export type Bills = { bills: Bill[] }
 
 const fewBills = 5
 
-/** The account's bills, the newest first: what of them waits can be paid from here. */
+/** The account's bills, newest first, with a pay button for open ones. */
 export function BillList({ bills }: { bills: Polled<Bills> }) {
   const { messages } = useI18n()
   const [isWhole, setWhole] = useState(false)

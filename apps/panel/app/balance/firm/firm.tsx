@@ -13,7 +13,7 @@ import styles from './firm.module.css'
 import { useFirmsMessages, WithFirmsMessages } from './firms-messages.tsx'
 import { RequisitesForm } from './requisites-form.tsx'
 
-/** For customers that are firms: their requisites, and the monthly acts made with them. */
+/** For companies: their details, and the monthly acts. */
 export function Firm() {
   return (
     <WithFirmsMessages>

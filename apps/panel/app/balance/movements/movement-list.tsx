@@ -13,7 +13,7 @@ import styles from './movements.module.css'
 import { reasonText } from './reason.ts'
 import { allMovements, type useMovements } from './use-movements.ts'
 
-/** Every movement of the account's money, page after page, and all of them as a file. */
+/** The account's movements page by page, and a CSV of all. */
 export function MovementList({
   movements: { polled, more },
 }: {

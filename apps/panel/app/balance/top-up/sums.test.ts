@@ -11,11 +11,11 @@ test.each([
   ['-5', undefined],
   ['1e3', undefined],
   ['5,555', undefined],
-])('%j is so many kopecks: %j', (text, minor) => {
+])('sums: %j in kopecks is %j', (text, minor) => {
   expect(typedSum(text)).toBe(minor)
 })
 
-test('what is lacking comes to the page by its address, and is typed as the language writes it', () => {
+test("sums: the address prefills the missing sum in the language's notation", () => {
   const address = topUpAddress({ currency: 'BYN', minor: 1_234 })
   expect(askedSum(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
   expect(topUpAddress({ currency: 'BYN', minor: 0 })).toBe('/balance')
@@ -24,7 +24,7 @@ test('what is lacking comes to the page by its address, and is typed as the lang
   expect([sumText('ru', 1_230), sumText('en', 1_230), sumText('ru', 1_200)]).toEqual(['12,30', '12.30', '12'])
 })
 
-test('a sum is reckoned with its fee, or refused with why', () => {
+test('price breakdown: a sum has its fee, or a fault', () => {
   const method: PaymentMethod = {
     id: 'erip',
     way: 'erip',

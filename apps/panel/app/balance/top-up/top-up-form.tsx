@@ -25,11 +25,11 @@ export type Methods = { methods: PaymentMethod[]; trial: boolean }
 type TopUpProps = {
   methods: Polled<Methods>
   balance: Balance
-  /** A bill was made, or turned out to be paid. */
+  /** Runs after a bill was made, or was found to be paid. */
   onBill(): void
 }
 
-/** Puts money onto the balance: how much, by which way, and what that costs, before the browser leaves for the processor. */
+/** The top-up form: sum, payment method and fee, before the browser goes to the processor. */
 export function TopUp({ methods, balance, onBill }: TopUpProps) {
   const { messages } = useI18n()
   return (
@@ -47,7 +47,7 @@ export function TopUp({ methods, balance, onBill }: TopUpProps) {
   )
 }
 
-/** An account without a currency chooses one by the way it pays. */
+/** The method sets the currency of an account without one. */
 const payable = (methods: readonly PaymentMethod[], { balance }: Balance) =>
   methods.filter(({ currency }) => balance === null || balance.currency === currency)
 
@@ -61,7 +61,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const { busy, pay } = usePayment('topUp')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
-  // Nobody is told of a fault in the midst of typing.
+  // A fault is shown only after the field loses focus.
   const [left, setLeft] = useState(false)
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [text, setText] = useState(() => {
