@@ -53,7 +53,7 @@ function whenItsHeadIsRead(then: () => void): void {
   })
 }
 
-test('connection: a response cut in its middle is a lost connection, not an empty response', async () => {
+test('connection: a response cut in its middle is a lost connection, not an empty one', async () => {
   const { path, cutOff } = await halfAnAnswer()
   whenItsHeadIsRead(cutOff)
   await expect(answerTo({ path, init: { method: 'GET', headers: {} } })).rejects.toMatchObject({

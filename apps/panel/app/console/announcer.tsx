@@ -4,10 +4,10 @@ import { useI18n } from '../i18n.tsx'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
 const everyMs = 1_000
-/** More than this in a second is more than anybody can listen to: their number is said instead. */
+/** In a faster second, only the number of lines is announced. */
 const maxAnnounced = 4
 
-/** What a screen reader hears of the console: new lines as they come, at most a few a second. */
+/** Announces new console lines to screen readers, a few per second at most. */
 export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
   const { locale, messages } = useI18n()
   const [said, setSaid] = useState<readonly string[]>([])

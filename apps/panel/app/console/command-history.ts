@@ -2,12 +2,12 @@ import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
 const most = 100
 
-/** The commands of this tab's session, oldest first, walked with the arrows like a shell's. */
+/** The commands of this tab's session, oldest first, with arrow keys as in a shell. */
 export class CommandHistory {
   #key: string
   #entries: string[]
   #place: number
-  /** What was being typed before the walk began. */
+  /** The unsent text from before the first arrow. */
   #draft = ''
 
   constructor(server: string) {

@@ -10,58 +10,58 @@ import { type SentCommand, SentCommands } from './sent-commands.ts'
 type Options = {
   buffer: ConsoleBuffer
   access(): Promise<ConsoleAccess>
-  /** With `unreachable` comes why, unless it is the node that can't be had. */
+  /** `why` comes with `unreachable`, unless the node is the reason. */
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
-  /** A search was not taken. */
+  /** The node refused a search. */
   onRefused(): void
-  /** What is known of commands that earlier connections were given; this one asks what became of them. */
+  /** Commands that earlier connections sent; this connection asks for their outcome. */
   commands?: SentCommands
-  /** Commands that were sent and are not known to be done; one that is done is in the list no more. */
+  /** Receives the sent commands without a confirmed outcome; confirmed ones leave the list. */
   onCommands(sent: readonly SentCommand[]): void
   connect?(url: string): ConsoleSocket
-  /** Tells by events when the browser's network comes and goes. */
+  /** Emits `online` and `offline`. */
   network?: EventTarget | undefined
   isOnline?(): boolean
-  /** A number from 0 to 1; tests hand in their own. */
+  /** A number from 0 to 1, for tests. */
   random?: () => number
 }
 
 const openSocket = (url: string): ConsoleSocket => standIn()?.openSocket(url) ?? new WebSocket(url)
 
-/** A fresh token is asked for so long before the old one ends. */
+/** How long before its expiry a token is renewed. */
 const renewBeforeMs = 60_000
 const maxPauseMs = 10_000
 const triesInARow = 5
-/** The node refuses at once or not at all. */
+/** The node refuses within this time, or not at all. */
 const refusalWithinMs = 1_000
-/** A connection on which nothing came for so long is dead, though nobody has said so. */
+/** A connection that received nothing for this long is dead. */
 const silenceMs = 2 * consoleAliveMs + 2_000
-/** After so long it is doubtful: no command is given to it. */
+/** After this long without a message no command is sent. */
 const doubtfulMs = consoleAliveMs + 2_000
-/** A command is answered at once. */
+/** The timeout of a command's confirmation. */
 const answerMs = 5_000
-/** Who was connected so long was welcome: what ends it begins a new row of failures. */
+/** A connection that lasted this long was accepted: its end resets the number of failures. */
 const welcomeAfterMs = 30_000
 
 /**
- * One console's connection to its node. It comes back by itself after the last line that the buffer has, so that no line is lost
- * and none comes twice.
+ * One console's connection to its node. It reconnects and continues after the buffer's last line,
+ * without loss or duplicates.
  */
 export class ConsoleLink {
   #options: Options
   #socket: ConsoleSocket | undefined
   #stopped = false
   #failures = 0
-  /** Failures before this connection, and since when it is open. */
+  /** The number of failures before this connection, and when it was opened. */
   #opened = { failures: 0, at: 0 }
   #proof: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
-  /** When something came last, and what ends the connection if nothing follows. */
+  /** When the last message arrived, and the timer that ends a silent connection. */
   #heardAt: number | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #answer: ReturnType<typeof setTimeout> | undefined
-  /** The newest sign of life of this connection's agent, and when it came. */
+  /** The newest heartbeat of this connection's agent, and when it arrived. */
   #beat: { life: string; beat: number; at: number } | undefined
   #commands: SentCommands
   #searches = new Searches()
@@ -71,7 +71,7 @@ export class ConsoleLink {
     this.#failures = 0
     void this.#connect()
   }
-  /** What lies in a connection without a network would arrive when it is back. */
+  /** Data buffered in a connection would be sent when the network returns. */
   #offline = () => {
     if (this.#socket) this.#abandon()
     else if (this.#timer !== undefined) this.#options.onStatus('offline')
@@ -101,7 +101,7 @@ export class ConsoleLink {
     this.#socket?.close()
   }
 
-  /** Tries at once, with a new row of pauses. */
+  /** Tries at once, with new backoff. */
   retry(): void {
     const socket = this.#socket
     this.#socket = undefined
@@ -114,8 +114,9 @@ export class ConsoleLink {
   }
 
   /**
-   * False if it was not sent: without a connection, or with a doubtful one, which is then replaced. What was sent is followed by
-   * `onCommands`. Nothing waits here to be sent later.
+   * Sends a command. Returns false without a connection, or with a doubtful one, which is then
+   * replaced.
+   * `onCommands` reports the outcome. Nothing is queued for later.
    */
   command(text: string): boolean {
     const heard = this.#beat
@@ -132,12 +133,12 @@ export class ConsoleLink {
     return true
   }
 
-  /** Its owner has read what became of it. */
+  /** Removes a command whose outcome its owner has read. */
   forget(id: string): void {
     this.#commands.forget(id)
   }
 
-  /** Rejects if it was refused or the connection dropped meanwhile. */
+  /** Rejects if the node refuses it or the connection drops. */
   search(text: string): Promise<Found> {
     return this.#searches.ask((id) => this.#send({ type: 'search', id, text }))
   }
@@ -173,13 +174,13 @@ export class ConsoleLink {
         ...(unsettled && { unsettled }),
       })
       this.#opened = { failures: this.#failures, at: Date.now() }
-      // A row of failures may be one of refusals, each after an opening.
+      // The failures before may be refusals, which follow an accepted connection.
       if (this.#failures === 0) this.#options.onStatus('connected')
       else this.#proof = setTimeout(() => this.#proven(), refusalWithinMs)
       this.#renewAt(access)
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ConsoleOut) // the contract's shape
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ConsoleOut)
     })
     socket.addEventListener('close', () => {
       if (socket === this.#socket) this.#dropped()
@@ -194,7 +195,7 @@ export class ConsoleLink {
     if (!this.#stopped) this.#tryLater()
   }
 
-  /** Waits for no goodbye, which may take minutes to fail. */
+  /** Does not wait for the closing handshake, which may take minutes to fail. */
   #abandon(): void {
     const socket = this.#socket
     this.#dropped()
@@ -206,7 +207,7 @@ export class ConsoleLink {
     this.#commands.met(life)
   }
 
-  /** Whoever answers one command will answer the others. */
+  /** An agent that confirms one command will confirm the others. */
   #answered(): void {
     clearTimeout(this.#answer)
     this.#answer = this.#commands.isWaiting() ? setTimeout(() => this.#abandon(), answerMs) : undefined
@@ -237,7 +238,8 @@ export class ConsoleLink {
         this.#searches.found(message)
         break
       case 'refused':
-        // A server that the node has not heard of yet, and a token that ran out, end the connection; the next one settles it.
+        // A server that the node does not know yet, and an expired token, end the connection; the
+        // next one resolves it.
         if (message.why === 'token' || message.why === 'server') {
           clearTimeout(this.#proof)
           if (Date.now() - this.#opened.at < welcomeAfterMs) this.#failures = this.#opened.failures
@@ -262,7 +264,7 @@ export class ConsoleLink {
 
   #renewAt({ expiresAt }: ConsoleAccess): void {
     clearTimeout(this.#renewal)
-    // The browser's clock may be wrong: never at once, never later than the token's whole life.
+    // The browser's clock may be wrong: at least 30 s, at most the token's lifetime.
     const pause = Math.min(Math.max(Date.parse(expiresAt) - Date.now() - renewBeforeMs, 30_000), 240_000)
     this.#renewal = setTimeout(async () => {
       const access = await this.#options.access().catch(() => undefined)

@@ -29,12 +29,12 @@ import { Terminal } from './terminal.tsx'
 const openConsole = (id: string) =>
   call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
 
-/** More lines nobody reads through. */
+/** The number of lines in a shared log. */
 const maxShared = 50_000
 
 export default function ConsoleTab() {
   const { server } = useServer()
-  // Another server is another console, with nothing left of the one before.
+  // The key gives another server a new console.
   return <Console key={server.id} server={server} />
 }
 

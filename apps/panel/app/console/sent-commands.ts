@@ -4,8 +4,10 @@ import { maxUnsettled } from '@zubr/contracts/console-constants'
 export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 /**
- * A command that was sent and whose server is not known to have it. `sending`: no answer yet. `lost`: the connection broke before the
- * answer; the next one tells. `unknown`: nobody knows any more, since the agent was started anew meanwhile. Else why it was not done.
+ * A sent command without a confirmed outcome. `sending`: no confirmation yet.
+ * `lost`: the connection broke before; the next one asks. `unknown`: the agent was restarted and
+ * cannot tell.
+ * Any other `fate` is the reason of a refusal.
  */
 export type SentCommand = {
   readonly id: string
@@ -17,25 +19,31 @@ export type SentCommand = {
 
 const atOnceMs = 1_000
 
-/** How long no word is needed of a command yet: it may be answered at once. */
+/** How long the list still hides the command: it may be confirmed at once. */
 export function quietMs({ fate, at }: SentCommand, now: number): number {
   return fate === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
 }
 
 type SentCommandsListener = (list: readonly SentCommand[]) => void
 
-/** Follows each command until it is done or its owner has read that it is not, through all of a console's connections. */
+/**
+ * Tracks each command until it is confirmed or its owner has read its outcome, across a console's
+ * connections.
+ */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
   #told: SentCommandsListener | undefined
 
-  /** Tells how it stands now, and of every change until another follows. */
+  /** Notifies the listener now and on every change; a later listener replaces it. */
   follow(told: SentCommandsListener | undefined): void {
     this.#told = told
     told?.(this.#list)
   }
 
-  /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
+  /**
+   * Records a command for the agent's current `life`. Returns its id, or undefined while too many
+   * are unconfirmed.
+   */
   add(text: string, life: string): string | undefined {
     if (this.#list.filter(isOpen).length >= maxUnsettled) return undefined
     const id = crypto.randomUUID()
@@ -51,12 +59,14 @@ export class SentCommands {
     this.#each((own) => (own.id === id ? { ...own, fate: why } : own))
   }
 
-  /** The connection is gone, and with it the answers. */
+  /** Marks unconfirmed commands after a lost connection. */
   lost(): void {
     if (this.isWaiting()) this.#each((own) => (own.fate === 'sending' ? { ...own, fate: 'lost' } : own))
   }
 
-  /** A connection to this life of the agent: of what an earlier one was given nobody can tell. */
+  /**
+   * Starts a connection to this life of the agent, which does not know an earlier life's commands.
+   */
   met(life: string): void {
     if (this.#list.some((own) => isOpen(own) && own.life !== life))
       this.#each((own) => (isOpen(own) && own.life !== life ? { ...own, fate: 'unknown' } : own))
@@ -70,7 +80,7 @@ export class SentCommands {
     return this.#list.some(({ fate }) => fate === 'sending')
   }
 
-  /** What the next connection asks about. */
+  /** The commands that the next connection asks about. */
   unsettled(): { life: string; ids: string[] } | undefined {
     const open = this.#list.filter(isOpen)
     const life = open.at(-1)?.life
@@ -90,7 +100,10 @@ export class SentCommands {
 
 const byServer = new Map<string, SentCommands>()
 
-/** A server's commands, for as long as the page is there: who leaves the console and comes back is still told of them. */
+/**
+ * A server's commands, for as long as the page is open, so that the console still shows them after
+ * a return.
+ */
 export function commandsOf(server: string): SentCommands {
   const own = byServer.get(server) ?? new SentCommands()
   byServer.set(server, own)

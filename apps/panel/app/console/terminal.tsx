@@ -9,15 +9,16 @@ import { LineHeights } from './line-heights.ts'
 
 /** Height of a text row in CSS pixels, as in console.module.css. */
 const rowPx = 20
-/** Rows drawn above and below what is in view, so that scrolling shows no blanks. */
+/** Rows rendered above and below the viewport, so that scrolling shows no blanks. */
 const spareRows = 20
 
-/** What of the buffer the heights know already. */
+/** The part of the buffer that the heights include. */
 type Measured = { heights: LineHeights; epoch: number; dropped: number }
 
 /**
- * The lines, of which only those in view are in the document. It stays at the newest line until its reader scrolls up; then the
- * view holds still, and a button leads back. `known`: whether the node has answered, so that no lines means none.
+ * The virtualised lines. The view follows the newest line until the reader scrolls up; then it
+ * holds still, with a button back.
+ * `known`: whether the node has answered, so that an empty console can say so.
  */
 export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: boolean }) {
   const { locale, messages } = useI18n()
@@ -68,7 +69,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
     if (!scroller) return
     const { scrollTop, clientHeight, scrollHeight } = scroller
     const atEnd = scrollTop + clientHeight >= scrollHeight - 4
-    // Only its reader scrolls up; that lines came meanwhile moves nothing.
+    // Only the reader scrolls up; new lines do not.
     const up = scrollTop < lastTop.current - 1
     lastTop.current = scrollTop
     setView({ top: scrollTop, height: clientHeight })
@@ -126,7 +127,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
   )
 }
 
-/** Brings the heights up to the buffer; returns how many rows went away above. */
+/** Updates the heights from the buffer; returns how many rows were removed at the top. */
 function measure(known: Measured, buffer: ConsoleBuffer, columns: number): number {
   if (known.epoch !== buffer.epoch || known.heights.columns !== columns) {
     known.heights = new LineHeights(columns)

@@ -39,7 +39,10 @@ import { useBought, useBuying } from './use-buying.ts'
 import { usePings } from './use-pings.ts'
 import { usePrice } from './use-price.ts'
 
-/** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
+/**
+ * Creates a server: name, subdomain, plan, core with its version, node, and the price with its
+ * calculation.
+ */
 export default function CreatePage() {
   const { messages } = useI18n()
   const { failed } = useToasts()
@@ -79,14 +82,14 @@ export default function CreatePage() {
   const bare = isBare(known.offers)
   const offered = kindsFor(known, edition, memoryMb)
   const kinds = bare && !isLoading ? ableFirst(offered) : offered
-  // What was chosen before may be of another edition than the link that led here.
+  // The draft may be for another edition than the link.
   const begin = draft.begin ?? askedBegin(search)
   const isPack = edition === 'java' && begin === 'pack'
   const pack = isPack ? draft.pack?.version : undefined
   const wanted =
     [pack?.core.id, draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ??
     null
-  // Whoever came for Paper is not sold another core because its list did not come this once.
+  // If the list of cores failed to load, a requested core is not replaced by another.
   const isCut = cores.failure !== undefined && cores.data === undefined
   const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
   const version =
@@ -111,12 +114,12 @@ export default function CreatePage() {
 
   async function submit() {
     setTried(true)
-    // Nothing is bought at a price that was not seen: a code that was typed, or taken out, is reckoned with first.
+    // Nothing is bought at an unseen price: a changed promo code is applied first.
     const isRecounted = !isFree && typedPromo !== draft.appliedPromo
     setRecounted(isRecounted)
     if (isRecounted) applyPromo(typedPromo)
     if (!isWhole) {
-      // The first field that is marked takes the focus, once the marks are drawn.
+      // Focuses the first invalid field after the next render.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
@@ -138,7 +141,7 @@ export default function CreatePage() {
       const why = error.fields.subdomain
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
         setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
-      // An answer is an answer: the next try is another desired state.
+      // The API has answered, so the next try is a new request.
       if (!['network', 'offline', 'unavailable', 'internal'].includes(error.code)) request.forget()
       quote.refresh()
       nodes.refresh()
@@ -266,7 +269,7 @@ export default function CreatePage() {
             payment={{ ...payment, hasFile: file !== undefined }}
             months={draft.months}
             onMonths={(months) => change({ months })}
-            // Before the nodes are known nothing can be asked for: a click would be lost.
+            // Until the nodes are loaded, a click would be lost.
             ready={!isLoading && isKnown && (kind !== undefined || !isCut)}
             obstacle={obstacle && obstacleText(messages, obstacle)}
             busy={busy}

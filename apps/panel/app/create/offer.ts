@@ -6,17 +6,17 @@ import type { Edition } from '@zubr/domain/plans'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
-/** A core in one version, as a server is asked for. */
+/** A core and its version, as requested for a server. */
 export type WantedCore = { id: CoreId; version: string }
 
-/** A kind of core as it is offered. */
+/** A core kind on offer. */
 export type KindOffer = CoreKind & {
   id: CoreId
   /** Newest first. */
   versions: readonly CoreVersion[]
-  /** As it was measured here. */
+  /** Measured start time. */
   readySeconds: number | null
-  /** Why it cannot be chosen; undefined if it can. */
+  /** Why it is unavailable; undefined if available. */
   refused: 'memory' | 'nowhere' | 'unlisted' | 'full' | undefined
 }
 
@@ -25,7 +25,7 @@ type Known = { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] }
 const runsKind = ({ cores, runs }: NodeChoice, kind: CoreId) =>
   runs.includes(kind) || cores.some(({ id }) => id === kind)
 
-/** Every kind of core for an edition, what serves most owners first, with why it cannot be had. */
+/** All core kinds of an edition, most popular first, each with the reason why it is unavailable. */
 export function kindsFor(known: Known, edition: Edition, memoryMb: number): KindOffer[] {
   return coreIds
     .filter((id) => coreKinds[id].edition === edition)
@@ -48,7 +48,7 @@ function refusalOf(
   return runners.some(({ capacity }) => capacity === 'available') ? undefined : 'full'
 }
 
-/** Versions from the catalogue, or those that agents bring along. */
+/** Versions from the catalogue, or those bundled with agents. */
 function versionsOf({ nodes, offers }: Known, id: CoreId): readonly CoreVersion[] {
   if (coreKinds[id].from === 'catalogue') return offers.find((offer) => offer.id === id)?.versions ?? []
   const own = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
@@ -62,23 +62,26 @@ function versionsOf({ nodes, offers }: Known, id: CoreId): readonly CoreVersion[
   }))
 }
 
-/** Plans of an edition that no node runs a core for cannot be had yet. As long as no node has told of its cores, nothing is known. */
+/** Whether any node can run a core of the edition. True until a node has reported its cores. */
 export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Edition): boolean {
   if (!nodes?.some(({ cores, runs }) => cores.length + runs.length > 0)) return true
   return coreIds.some((id) => coreKinds[id].edition === edition && nodes.some((node) => runsKind(node, id)))
 }
 
-/** What can be had first: where no maker's list is there, that is little, and stands below much that cannot be had. */
+/** Available kinds first: without upstream lists there are few. */
 export const ableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
   kinds.toSorted((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
 
-/** The kind asked for, also where it cannot be had now: another one is never bought in its place. Else the first that can be had. */
+/**
+ * The requested kind even if unavailable, so that no other is bought instead. Otherwise the first
+ * available one.
+ */
 export function kindToTake(kinds: readonly KindOffer[], asked: string | null): KindOffer | undefined {
   const free = kinds.filter(({ refused }) => refused === undefined)
   return kinds.find(({ id }) => id === asked) ?? free.find(({ experimental }) => !experimental) ?? free[0]
 }
 
-/** Makers' lists cannot be had, and so only what agents bring along is offered. */
+/** Upstream lists are unavailable, so only bundled cores are offered. */
 export function isBare(offers: readonly CoreOffer[]): boolean {
   return offers.every(({ versions }) => versions.length === 0)
 }
@@ -99,7 +102,7 @@ export function obstacleOf(
   return able.some(({ name }) => name === taken.node) ? undefined : 'otherNode'
 }
 
-/** Whether a node has the core, or can fetch it. */
+/** Whether a node has the core, or can download it. */
 export function hasCore({ cores, runs }: NodeChoice, core: WantedCore | undefined): boolean {
   if (core === undefined || runs.includes(core.id)) return true
   return cores.some(({ id, version }) => id === core.id && version === core.version)
@@ -110,8 +113,9 @@ export function canTake(node: NodeChoice, core: WantedCore | undefined): boolean
 }
 
 /**
- * The node asked for, also where it cannot take the server now: nobody's server goes to another in its place. Else the nearest by ping among those that are not busy, or among all where every one is; one that is
- * not measured comes after all that are.
+ * The requested node even if it is full, so that no server goes elsewhere.
+ * Otherwise the nearest by ping among those that are not busy, or among all if every one is busy;
+ * an unmeasured one comes last.
  */
 export function bestNode(
   nodes: readonly NodeChoice[],

@@ -13,7 +13,7 @@ type PromoFieldProps = {
   onApply(code: string | null): void
 }
 
-/** A promo code counts once it is applied; why it does not, stands below it. */
+/** A promo code counts after "apply"; the reason of a refusal is below the field. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
   const { messages } = useI18n()
   const group = useFocusKept<HTMLDivElement>()

@@ -24,22 +24,22 @@ import { TopUp } from './top-up.tsx'
 type SummaryProps = {
   plan: Plan
   quote: Polled<Quote>
-  /** The currency that the link here asked for. */
+  /** The currency of the link. */
   currency: Currency | undefined
-  /** What of it is paid at a processor, if it is; `hasFile`: a modpack's file would be lost on the way there. */
+  /** The payment at a processor, if any; `hasFile`: leaving for it would lose a modpack file. */
   payment: { atOnce: AtOnce | undefined; trial: boolean; hasFile: boolean; onMethod(id: string): void }
   months: TermMonths
   onMonths(months: TermMonths): void
   ready: boolean
-  /** Why it cannot be created now. */
+  /** Why the server cannot be created now. */
   obstacle: string | undefined
   busy: boolean
-  /** The button was pressed, and the price has been worked out anew instead of taken. */
+  /** The button was pressed, and the price was recalculated instead. */
   recounted: boolean
   fault: string | undefined
 }
 
-/** What it costs, with its arithmetic, and the button that takes it. */
+/** The price with its calculation, and the button that buys. */
 export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, ...asked }: SummaryProps) {
   const { currency, months, onMonths } = asked
   const { atOnce, trial, hasFile, onMethod } = asked.payment

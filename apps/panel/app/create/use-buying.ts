@@ -10,7 +10,7 @@ import type { AtOnce } from './at-once.ts'
 import { keepBill, keepDraft, keptBill, request } from './draft.ts'
 import { keepFirstPack } from './pack/first-packs.ts'
 
-/** Creates a server and goes there: from the balance, or by a payment that brings what is lacking. */
+/** Buys a server from the balance, or by a payment of the missing sum, and opens it. */
 export function useBuying() {
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
@@ -25,7 +25,7 @@ export function useBuying() {
   }
   return {
     busy: busy || creating,
-    /** `file` is a modpack of its owner's own, which the server begins with. Rejects with ApiFailure. */
+    /** `file` is the owner's modpack file. Rejects with ApiFailure. */
     async create(desired: NewServer, file: File | undefined): Promise<void> {
       setCreating(true)
       try {
@@ -39,7 +39,7 @@ export function useBuying() {
         throw error
       }
     },
-    /** Rejects with ApiFailure, also where it was paid before, and no server came of it. */
+    /** Rejects with ApiFailure, also if it was paid before without a server. */
     async payFor(desired: NewServer, { method, reckoned }: AtOnce): Promise<void> {
       if (typeof reckoned !== 'object') return
       const { sum, fee } = reckoned
@@ -49,13 +49,13 @@ export function useBuying() {
       if (bill.payAt !== null) return
       if (bill.order?.state === 'failed')
         throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
-      // It is paid, and the server is on its way: the list tells of both.
+      // It is paid and the server is being created: the list shows both.
       navigate(paths.servers)
     },
   }
 }
 
-/** Tells once that what was typed has been created, by the payment that the visitor left for. */
+/** Runs once when the payment that the visitor left for has created the server. */
 export function useBought(onBought: () => void): void {
   const told = useRef(onBought)
   told.current = onBought
@@ -68,7 +68,7 @@ export function useBought(onBought: () => void): void {
         keepBill(null)
         told.current()
       },
-      // Nothing is lost: the next visit asks again.
+      // The next visit checks again.
       () => undefined,
     )
   }, [])

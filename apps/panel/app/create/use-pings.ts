@@ -8,8 +8,10 @@ import { nodeProbeUrl } from '../place.ts'
 import type { Pings } from './offer.ts'
 
 /**
- * This visitor's ping to each node, measured with every list of nodes that comes (`round` names it), which is while the page is
- * visible, and not before the last measurement has ended. `first` keeps each node's first one: a choice by it does not jump.
+ * This visitor's ping to each node, measured for every loaded list of nodes (`round` is its time)
+ * while the page is visible.
+ * A new round waits for the last one. `first` has each node's first measurement, so that the chosen
+ * node does not change.
  */
 export function usePings(
   nodes: readonly NodeChoice[] | undefined,

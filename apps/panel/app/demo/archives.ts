@@ -6,7 +6,7 @@ import { type Memory, nodeNames } from './memory.ts'
 import { note } from './running.ts'
 import { keptBy, viewOf } from './servers.ts'
 
-/** In the demo a restore takes no time. */
+/** A restore in the demo takes no time. */
 export function archivesHandlers(memory: Memory): Handlers<keyof typeof archiveEndpoints> {
   return {
     'GET /api/servers/:id/archive': ({ params }) => {

@@ -2,7 +2,7 @@ import type { Backup, Restore, ServerBackups } from '@zubr/contracts/backups/end
 import type { Kept, Memory } from './memory.ts'
 import { note, start, stop } from './running.ts'
 
-// What an agent does of backups, on paper and in seconds. It goes on by itself, whatever the server's buttons begin and end meanwhile.
+// Simulates an agent's backups within seconds, independent of the server's other actions.
 
 export type Kit = Pick<ServerBackups, 'backups' | 'restore'>
 
@@ -10,7 +10,7 @@ const stepMs = 700
 const shares = [8, 31, 57, 84]
 const week = 7 * 86_400_000
 
-/** Tells of each step, and of the end, as long as somebody wants it. */
+/** Reports each step and the end, until it is cancelled. */
 function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onEnd(): void }, at = 0): void {
   setTimeout(() => {
     if (!work.isWanted()) return
@@ -24,11 +24,11 @@ function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onE
 type Making = {
   given: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
   onStep?(percent: number): void
-  /** False: it was called off. */
+  /** False: it was cancelled. */
   onEnd?(isMade: boolean): void
 }
 
-/** Begins a backup, which waits for its node first. */
+/** Starts a backup, which first waits for its node. */
 export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
   const last = kit.backups.find(({ state }) => state === 'ready')
   const backup: Backup = {
@@ -58,7 +58,9 @@ export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
   })
 }
 
-/** Puts a backup back: what is there now is saved, then the server stops for it and goes on as before. */
+/**
+ * Restores a backup: makes a safety backup, stops the server and starts it again if it was running.
+ */
 export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup, paths: number | null): void {
   const now = Date.now()
   const restore: Restore = {
@@ -95,11 +97,11 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
   })
 }
 
-/** Ends it, and has the server go on if it is to run. */
+/** Ends a restore, and starts the server if it should be running. */
 export function endRestore(kept: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
   kept.view.maintenance = null
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
-  // Not before it has stopped.
+  // Only after it has stopped.
   setTimeout(() => {
     if (kept.view.wanted === 'running' && kept.view.state === 'stopped') start(kept)
   }, 2 * stepMs)

@@ -51,14 +51,14 @@ const counts = ({ kind, locked, state }: Backup) =>
 
 const isMade = ({ state }: Backup) => state === 'waiting' || state === 'working'
 
-/** At the plan's number the oldest goes once a new one is there. */
+/** At the plan's limit, the oldest backup is deleted after a new one is ready. */
 function replace(kept: Kept, kit: Kit): void {
   const counted = kit.backups.filter(counts)
   const oldest = counted.findLast(({ locked }) => !locked)
   if (counted.length > limitOf(kept)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
 }
 
-/** As a schedule has it made; false if there is no place for it. */
+/** Makes a scheduled backup; false if the quota is full. */
 export function backupBySchedule(memory: Memory, kept: Kept, onEnd: (isMade: boolean) => void): boolean {
   const kit = kitOf(memory, kept, Date.now())
   const { counted, limit, replaces } = viewOf(kept, kit)
@@ -84,7 +84,7 @@ function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
   }
 }
 
-/** In the demo a backup takes seconds, and nothing is kept. */
+/** A backup in the demo takes seconds and stores nothing. */
 export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEndpoints> {
   const of = (id: string) => {
     const kept = keptBy(memory, id)
@@ -156,7 +156,7 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
   }
 }
 
-/** What is in a folder of a backup. */
+/** The content of a backup's folder. */
 export function backupFolder(path: string): FileEntry[] {
   const at = Date.now() - 6 * hourMs
   const folder = (name: string): FileEntry => ({ name, kind: 'folder', size: 0, mtimeMs: at, mode: 0o755 })

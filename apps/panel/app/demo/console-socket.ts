@@ -9,10 +9,10 @@ import { usageAt } from './usage.ts'
 const openMs = 120
 const linesAtFirst = 500
 const maxFound = 200
-/** Somebody says something about so often, while a visitor looks on. */
+/** How often a player writes in the chat while a visitor watches. */
 const chatEveryMs = 9_000
 
-/** An agent's end of a console: what the panel's link takes for a WebSocket. */
+/** A fake WebSocket for the console link, with a simulated agent behind it. */
 export class DemoSocket extends EventTarget implements ConsoleSocket {
   readyState: ConsoleSocket['readyState'] = WebSocket.CONNECTING
   #kept: Kept
@@ -31,7 +31,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   send(data: string): void {
-    const message = JSON.parse(data) as ConsoleIn // the panel's own, by the contract
+    const message = JSON.parse(data) as ConsoleIn
     const { log } = this.#kept
     switch (message.type) {
       case 'open':
@@ -71,7 +71,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
     )
   }
 
-  /** Nothing is ever lost on the way here, so each sign may be the first. */
+  /** Nothing is lost in memory, so each heartbeat may be the first. */
   #live(): void {
     this.#say({ type: 'alive', life: 'demo', beat: 1 })
   }
@@ -88,7 +88,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #say(message: ConsoleOut): void {
-    // Not at once: what is sent over a network never is.
+    // Asynchronous, like a network.
     queueMicrotask(() => {
       if (this.readyState === WebSocket.OPEN)
         this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))

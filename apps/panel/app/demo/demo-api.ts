@@ -31,10 +31,10 @@ import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
 import { termsHandlers } from './terms/handlers.ts'
 
-/** As long as an answer takes from nearby. */
+/** The response time of a nearby API. */
 const answerMs = 70
 
-/** The panel's API and its nodes in this page's memory: the same contract, on servers that nobody has. A reload begins anew. */
+/** The panel's API and nodes simulated in memory, by the same contract. A reload starts over. */
 export function openDemo(locale: Locale, now = Date.now()): StandIn {
   const account = openAccount(now)
   const memory: Memory = {
@@ -109,7 +109,10 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
 
 const files = new Map<string, string>()
 
-/** An answer as a file of the page's own: a text is a picture, all else data. The same answer is the same file. */
+/**
+ * The response as an object URL: a string is an image, anything else JSON. The same response has
+ * the same URL.
+ */
 function fileOf(answer: unknown): string {
   const isPicture = typeof answer === 'string'
   const text = isPicture ? answer : JSON.stringify(answer, null, 2)

@@ -16,12 +16,12 @@ import { confirmLines, crashLines, memoryLines, startLines } from './start-lines
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000
-/** Shown first: what a visitor came for. Then whatever can befall a server. */
+/** The first examples in the list: typical servers. The rest shows every possible state. */
 const first: ExampleKey[] = ['running', 'free', 'bedrock', 'proxy', 'full', 'ends-soon', 'stopped']
 
 const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
 
-/** The examples of the contract as servers of the demo's account. */
+/** The contract's examples as servers of the demo's account. */
 export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): Kept[] {
   const place = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
   return exampleServers
@@ -29,14 +29,14 @@ export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number):
     .map(([key, example], index) => keptOf(memory, { key, example, index, now }))
 }
 
-/** The id of the server that the demo's list shows in this place, from 0. */
+/** The id of the server at an index of the demo's list, from 0. */
 export const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
 type Place = { key: ExampleKey; example: ExampleServer; index: number; now: number }
 
 function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
   const plan = planOf(plans, example.plan)
-  // Forge asks at its console up to 1.12.2.
+  // Up to 1.12.2, Forge asks for confirmation in its console.
   const own = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
   if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
   const { name, place, paidDays, used, core, ...standing } = example
@@ -45,7 +45,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   const paidUntil = paidDays === null ? null : new Date(now + paidDays * dayMs - 5 * hourMs)
   const isSuspended = example.contract === 'suspended'
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
-  // The one before the newest, which its log says is too old.
+  // The previous Java version, which the log reports as too old.
   const isBehind = example.reason === 'wrong_java' && own.core.java !== null
   const view: Server = {
     ...settled,
@@ -73,7 +73,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     namedAs: key,
     life: { ...newLife(paidUntil), state: example.contract, deleteAt },
     journal: [],
-    // It was away for a while in the night before, and has been started anew since.
+    // It was stopped for a while last night.
     runs: used
       ? [
           { from: now - 3 * dayMs, until: now - 9 * hourMs },
@@ -92,7 +92,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   return kept
 }
 
-/** As its owner has set it: a few things differ from what a core starts with. */
+/** Settings of an owner: some differ from the core's defaults. */
 function settingsOf(core: CoreId, key: ExampleKey): Server['settings'] {
   const shared = key === 'proxy' || behindProxy.some(([name]) => name === key)
   return fittedSettings(coreKinds[core].settings, {
@@ -101,21 +101,21 @@ function settingsOf(core: CoreId, key: ExampleKey): Server['settings'] {
   })
 }
 
-/** Players come to the first of them. */
+/** Players join the first of them. */
 const behindProxy: [key: ExampleKey, name: string][] = [
   ['full', 'lobby'],
   ['running', 'survival'],
 ]
 const backends = behindProxy.map(([key, name]) => ({ name, at: exampleId(first.indexOf(key)) }))
 
-/** Below it lie the names of the demo's servers and nodes: it is reserved for examples. */
+/** The reserved domain for examples; the demo's servers and nodes are below it. */
 export const demoZone = 'demo.example'
 export const nameBelow = (name: string) => `${name}.${demoZone}`
-/** An archived server is on no node. */
+/** An archived server has no node. */
 export const addressWith = (node: string | null, port: number) =>
   `${nameBelow((node ?? '').toLowerCase())}:${port}`
 
-/** What players of the demo would type. */
+/** The address that players would type. */
 export const addressOf = ({ transport, subdomain, node }: Server, port: number) =>
   transport === 'tcp' ? nameBelow(subdomain) : addressWith(node, port)
 
@@ -159,7 +159,7 @@ function journalOf(
   return [...end, ...fault, ...busy, { ...entry(0, me.login, 'created'), at: view.createdAt }]
 }
 
-/** What the console says of the time before the visitor came. */
+/** Fills the console's log with past lines. */
 function writeLog(
   memory: Pick<Memory, 'locale'>,
   { view, log, runs, use, port, namedAs }: Kept,

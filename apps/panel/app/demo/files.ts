@@ -6,7 +6,7 @@ import { keptBy } from './servers.ts'
 
 const tokenMs = 300_000
 
-/** Where a server's files are in the demo: nowhere that can be asked. */
+/** File access of a demo server: the address is never requested. */
 export function filesHandlers(memory: Memory): Handlers<keyof typeof filesEndpoints> {
   return {
     'POST /api/servers/:id/files': ({ params }) => {

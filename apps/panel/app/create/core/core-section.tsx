@@ -18,13 +18,13 @@ type CoreSectionProps = {
   edition: Edition
   memoryMb: number
   kinds: readonly KindOffer[]
-  /** What is taken of them. */
+  /** The selected kind. */
   kind: KindOffer | undefined
   version: CoreVersion | undefined
   loading: boolean
-  /** No maker's list is there. */
+  /** Upstream version lists are unavailable. */
   bare: boolean
-  /** What went wrong with the catalogue. */
+  /** The catalogue's error message. */
   failure: ReactNode
   eula: boolean
   eulaMissing: boolean
@@ -33,7 +33,7 @@ type CoreSectionProps = {
   onEula(agreed: boolean): void
 }
 
-/** The core, its version, and the consent that it takes. */
+/** The core, its version and the EULA consent. */
 export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, ...own }: CoreSectionProps) {
   const { locale, messages } = useI18n()
   const fit = kind && memoryFit(kind.id, memoryMb)

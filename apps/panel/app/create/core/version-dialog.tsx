@@ -20,7 +20,7 @@ type VersionDialogProps = {
   onClose(): void
 }
 
-/** Every version of a core, to search by typing and to choose with a finger or the arrow keys. */
+/** All versions of a core, with search and arrow keys. */
 export function VersionDialog({ open, core, onClose, ...list }: VersionDialogProps) {
   const { messages } = useI18n()
   return (
@@ -80,7 +80,7 @@ function VersionSearch({
     else if (event.key === 'Enter') {
       if (own) onChoose(own.version)
     } else return
-    // Enter would send the form that this stands in.
+    // Enter would submit the surrounding form.
     event.preventDefault()
   }
   return (
@@ -110,7 +110,7 @@ function VersionSearch({
       <p className="visually-hidden" role="status">
         {shown.length === 0 && unstable === 0 ? messages.create.versionNone : ''}
       </p>
-      {/* A finger scrolls the list: the keyboard of a phone would cover it. */}
+      {/* Without focus: a phone's keyboard would cover the list. */}
       <div
         className={styles.list}
         role="listbox"

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
 
-/** A version, whether it is stable, and in small what it is for: the game's version, the build, Java and its date. */
+/** A version with its stability, game version, build, Java and date. */
 export function VersionFacts({ version: own }: { version: CoreVersion }) {
   const { locale, messages } = useI18n()
   const facts = [

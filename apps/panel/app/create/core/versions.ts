@@ -1,12 +1,12 @@
 import type { CoreVersion } from '@zubr/contracts/cores/offers'
 
-/** What is offered first: the newest that its makers call stable; where they call none so, the newest there is. */
+/** The default version: the newest stable one, or the newest if none is stable. */
 export const newestOf = (versions: readonly CoreVersion[]): CoreVersion | undefined =>
   versions.find(({ channel }) => channel === 'stable') ?? versions[0]
 
-/** Everything that `text` may mean: each of its words stands in the version, the game's version or the build. */
+/** Versions that match `text`: each word is in the version, the game version or the build. */
 export function searched(versions: readonly CoreVersion[], text: string): CoreVersion[] {
-  // A phone's keypad may have a comma where versions have a point.
+  // A phone's numeric keypad may have a comma instead of a point.
   const words = text.toLowerCase().replaceAll(',', '.').split(/\s+/).filter(Boolean)
   const sign = words.join(' ')
   const found = versions.filter((own) => {
@@ -15,22 +15,22 @@ export function searched(versions: readonly CoreVersion[], text: string): CoreVe
   })
   const nearness = ({ version }: CoreVersion) =>
     version.toLowerCase() === sign ? 0 : version.toLowerCase().startsWith(sign) ? 1 : 2
-  // The order among those that fit alike stays: newest first.
+  // The sort is stable: newest first among equal matches.
   return found.toSorted((a, b) => nearness(a) - nearness(b))
 }
 
-/** The most that is shown at once; a longer list is searched. */
+/** The maximum of shown versions; a longer list needs a search. */
 const shownAtMost = 150
 
 export type VersionList = {
   shown: CoreVersion[]
-  /** How many more there are than are shown. */
+  /** The number of matches that are not shown. */
   more: number
-  /** How many fit, but are not stable, and are not shown for that. */
+  /** The number of matches that are hidden because they are unstable. */
   unstable: number
 }
 
-/** The list that somebody sees who has typed `text` and wants stable versions only, or all. */
+/** The list for a search text, with stable versions only or all. */
 export function listOf(
   versions: readonly CoreVersion[],
   { text, all }: { text: string; all: boolean },

@@ -10,11 +10,14 @@ import { firstPackOf, forgetFirstPack } from './first-packs.ts'
 
 type FirstPackProps = {
   server: Server
-  /** Once the server is there: has its node look at the file that has come. */
+  /** Lets the node read the uploaded file, once the server exists. */
   read?: (pack: PackAsked) => Promise<void>
 }
 
-/** The modpack of its owner's own that a new server waits for: sent as soon as the server is there, or asked for again where it was lost. */
+/**
+ * Uploads the owner's modpack as soon as the new server exists, or asks for the file again if it
+ * was lost.
+ */
 export function FirstPack(props: FirstPackProps) {
   const [first, setFirst] = useState(() => firstPackOf(props.server.id))
   if (!first) return null
@@ -25,7 +28,7 @@ export function FirstPack(props: FirstPackProps) {
   )
 }
 
-/** Those that are being sent by this page, whatever part of it is shown. */
+/** Servers whose pack this page is uploading, whichever part of it is visible. */
 const sending = new Set<string>()
 
 function Waiting({

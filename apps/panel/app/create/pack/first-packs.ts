@@ -1,8 +1,9 @@
 import { forgetText, keepText, keptText, packKeys } from '../../storage.ts'
 
 /*
- * Modpacks of their owners' own that servers were created for. A file lives as long as the page; its name is kept for longer, so that whoever closed
- * the page too early is told that it never came.
+ * Owners' modpack files for new servers. The file lives as long as the page.
+ * Its name lives longer, so that an owner who closed the page early learns that it was not
+ * uploaded.
  */
 
 const files = new Map<string, File>()
@@ -14,7 +15,7 @@ export function keepFirstPack(server: string, file: File): void {
   keepText(keyOf(server), file.name)
 }
 
-/** The name of the file that is still to come; with the file, while this page has it. */
+/** The name of the pending file, with the file while this page has it. */
 export function firstPackOf(server: string): { name: string; file: File | undefined } | undefined {
   const name = keptText(keyOf(server))
   return name === null ? undefined : { name, file: files.get(server) }

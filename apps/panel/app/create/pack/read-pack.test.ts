@@ -19,7 +19,7 @@ const read = (said: unknown) =>
     ],
   })
 
-test('the index of a modpack says on what it runs and how many mods a server needs of it', () => {
+test('index: the core and the number of server mods are read from it', () => {
   const files = [
     { path: 'mods/a.jar', env: { client: 'required', server: 'required' } },
     { path: 'mods/b.jar', env: { client: 'required', server: 'unsupported' } },
@@ -35,7 +35,7 @@ test('the index of a modpack says on what it runs and how many mods a server nee
   })
 })
 
-test('what is no modpack, and one for what nobody offers, is refused for its reason', () => {
+test('refusal: a file that is no modpack, or has an unavailable core, has its own reason', () => {
   for (const said of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
     expect(read(said), JSON.stringify(said)).toEqual({ refused: 'not_pack' })
   expect(read(index({ dependencies: { minecraft: '1.21.1', 'quilt-loader': '0.26.0' } }))).toEqual({

@@ -46,7 +46,7 @@ async function opened() {
 }
 const install = (project: string): WantedChange => ({ do: 'install', source: 'modrinth', project })
 
-test('what is installed brings along what it needs, and goes again as one', async () => {
+test('install: dependencies come along, and undo removes all together', async () => {
   const { demo, soon, names, plan, doIt, newest } = await opened()
   const before = await names()
   const { plan: shown } = await plan(install('marketstreet'))
@@ -63,7 +63,7 @@ test('what is installed brings along what it needs, and goes again as one', asyn
   expect(await names()).toEqual(before)
 })
 
-test('an update takes the place of what was there, and a removal says who needs it', async () => {
+test('update: it replaces the old file; a removal names the dependents', async () => {
   const { names, plan, doIt } = await opened()
   await doIt({ do: 'update', path: 'plugins/HomeDoor-4.2.0.jar' })
   const after = await names()

@@ -88,7 +88,7 @@ const isSame = (one: AddonSummary, other: AddonSummary): boolean =>
 
 const at = () => new Date().toISOString()
 
-/** The catalogue in this page's memory; whoever searches finds words in names and in what is said of them. */
+/** The demo's catalogue in memory; the search covers names and descriptions. */
 export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /api/catalogue'({ query }) {
     const { core, gameVersion, kind, source, category, sort, all, offset = 0, limit = 20 } = query
@@ -114,7 +114,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
       state: 'fresh' as const,
       at: at(),
     }))
-    // Each project once: the more popular one stands for both.
+    // Each project once: the more popular duplicate represents both.
     const shown = hits.filter((hit, place) => !hits.slice(0, place).some((before) => isSame(before, hit)))
     const page = shown.slice(Number(offset), Number(offset) + Number(limit)).map((hit) => ({
       ...hit,

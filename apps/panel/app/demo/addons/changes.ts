@@ -26,7 +26,10 @@ type Change = { view: ServerChange; before: Before; apply?: () => Before; onUndo
 
 type Disks = { of(kept: Kept): Disk }
 
-/** What is added to the demo's servers: on their disks in this page's memory, in seconds, and taken back as easily. */
+/**
+ * Changes of addons on the demo's servers: applied to their in-memory disks within seconds, with
+ * undo.
+ */
 export function addonsHandlers(
   memory: Memory,
   disks: Disks,
@@ -184,7 +187,7 @@ export function addonsHandlers(
       if (!project) throw new ApiFailure('not_found')
       const chosen =
         'version' in body && project.versions.find(({ number }) => `${project.id}-${number}` === body.version)
-      // One of the visitor's own is not read here: it has the mods of the invented one, and its own name.
+      // The visitor's own pack is not read: it has the mods of the invented one under its own name.
       const own = 'path' in body
       const name = own ? nameIn(body.path).replace(/\.mrpack$/i, '') : project.name
       const to = own ? '1.0' : ((chosen || project.versions[0])?.number ?? '')

@@ -39,7 +39,7 @@ type Shared = Pick<
   | 'POST /api/servers/:id/changes/:change/cancel'
 >
 
-/** Another core in the demo takes seconds. Its changes stand among those of addons, which `shared` answers for. */
+/** A core change in the demo takes seconds. `shared` handles its entry among the addon changes. */
 export function coreChangeHandlers(
   memory: Memory,
   shared: Shared,
@@ -160,7 +160,7 @@ export function coreChangeHandlers(
   }
 }
 
-/** What runs goes on with what is there now, and what is down and should not be is tried again. */
+/** Restarts a running server, and starts a crashed one again. */
 function again(kept: Kept): void {
   const { state, wanted } = kept.view
   if (state === 'running') stop(kept, () => start(kept))
@@ -241,7 +241,10 @@ function planFor(
   }
 }
 
-/** What does not go with the new core is switched off, and what has another version for it gets that. */
+/**
+ * Disables addons that are incompatible with the new core, and updates those that have a version
+ * for it.
+ */
 function coreFiles(
   disk: Disk,
   { addons }: CorePlan,
@@ -266,7 +269,7 @@ function coreFiles(
   return before
 }
 
-/** What is to begin afresh goes; a start would make it anew. */
+/** Deletes files that the next start creates again. */
 function freshFiles(
   disk: Disk,
   { fresh, worldFolder = usualWorld }: { fresh: readonly string[]; worldFolder?: string | undefined },

@@ -4,7 +4,7 @@ import type { Kept } from '../memory.ts'
 import { fileName, projectWith } from './projects.ts'
 import type { Before } from './put.ts'
 
-// What owners did before the visitor came.
+// Changes from before the visitor's arrival.
 
 type What = ServerChange['what'][number]
 type Past = Partial<Pick<ServerChange, 'kind' | 'phase' | 'isSuspect'>> & {
@@ -23,7 +23,7 @@ const did = (what: What['do'], name: string, from: string | null, to: string | n
   to,
 })
 
-/** A plugin's file of the demo's catalogue, as it was there; `gone`: it was not. */
+/** A plugin's file on the demo disk before the change; `gone`: there was none. */
 function file(id: string, number: string, gone = false): Before[number] {
   const project = projectWith(id)
   const version = project?.versions.find((one) => one.number === number)
@@ -58,7 +58,7 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
         },
         { hoursAgo: 61 * day, phase: 'undone', what: [did('install', 'OldLifts', null, '1.1')] },
       ]
-    // Fell over the plugin that was updated a moment before.
+    // Crashed after the update of a plugin.
     case 'crashed':
       return [
         {
@@ -75,7 +75,7 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
   }
 }
 
-/** The changes of a server of the demo when it is first looked at. */
+/** The past changes of a demo server, created on first access. */
 export function pastChanges(kept: Kept, now: number): { view: ServerChange; before: Before }[] {
   return pastOf(kept).map(({ hoursAgo, what, before = [], ...own }) => ({
     view: {

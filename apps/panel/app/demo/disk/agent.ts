@@ -10,13 +10,13 @@ import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './
 import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
 
 const answerMs = 60
-/** A row after the other, so that progress is seen. */
+/** The delay between rows, so that progress is visible. */
 const rowMs = 90
 
-/** The demo's disks, each grown when it is first looked at. */
+/** The demo's disks, each created on first access. */
 export const openDisks = () => ({ of: diskOf })
 
-/** The demo's agents, as far as files go: each server's disk in this page's memory. */
+/** Simulates the agents' file operations on in-memory disks. */
 export function diskAgent(
   servers: readonly Kept[],
   disks: ReturnType<typeof openDisks>,
@@ -57,7 +57,7 @@ export function diskAgent(
   }
 }
 
-/** As an agent notes what its owner changes of what a process reads at its start. */
+/** Records changes of files that a server reads when it starts, like an agent. */
 function noteChange(servers: readonly Kept[], url: string, { operation, args }: FileRequest): void {
   const kept = servers.find(({ view }) => url === `demo:${view.id}`)
   const { path = '' } = args as { path?: string }
@@ -84,7 +84,7 @@ async function answerOf(disk: Disk, { operation, args, content }: FileRequest): 
   return Response.json(answer)
 }
 
-/** A file whose content nobody has written is shown as empty space. */
+/** Content of a file; one without stored content is blank space. */
 function contentOf({ root }: Disk, args: object): Response {
   const {
     path,
@@ -123,7 +123,7 @@ function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
   const encoder = new TextEncoder()
   const counted = { done: 0, skipped: 0, failed: 0 }
   const own = outcomes[Symbol.iterator]()
-  // What is refused at once is no task.
+  // An immediate refusal is no task.
   let next = own.next()
   const stream = new ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(encoder.encode(`${JSON.stringify({ task: String(disk.next++) })}\n`)),

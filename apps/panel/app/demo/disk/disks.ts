@@ -5,7 +5,7 @@ import { serverTree } from './server-tree.ts'
 const mb = 1024 * 1024
 const disks = new WeakMap<Kept, Disk>()
 
-/** A server's disk in this page's memory, grown when it is first looked at. */
+/** A server's in-memory disk, created on first access. */
 export function diskOf(kept: Kept): Disk {
   const disk = disks.get(kept) ?? {
     root: serverTree(kept.view, Date.now()),

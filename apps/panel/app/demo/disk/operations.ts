@@ -26,7 +26,7 @@ import {
 export type Disk = {
   root: DemoFolder
   bin: Map<string, { path: string; node: DemoNode; removedAt: number }>
-  /** Bytes of the plan. */
+  /** The plan's disk size in bytes. */
   room: number
   next: number
 }
@@ -99,7 +99,7 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
   },
   *setMode({ root }, { paths, mode, below: withAll }) {
     for (const path of paths) {
-      // Folders that nobody may enter help nobody.
+      // A folder needs its execute bits.
       for (const [, node] of withAll ? walk(found(root, path), path) : [[path, found(root, path)] as const])
         node.mode = node.kind === 'folder' && withAll ? mode | ((mode & 0o444) >> 2) : mode
       yield { path }
@@ -159,7 +159,7 @@ const tasks: { [Op in TaskName]: (disk: Disk, args: ArgumentsOf<Op>) => Outcomes
   },
 }
 
-/** Checked with the contract, each by its own; here they are one list. */
+/** Each is checked with the contract on its own; here they are one list. */
 export const operations = { ...values, ...rows, ...tasks } as unknown as Record<
   string,
   ((disk: Disk, args: object) => unknown) | undefined
@@ -188,14 +188,14 @@ function has(root: DemoFolder, path: string): boolean {
   }
 }
 
-/** The folders on the way, outermost first. */
+/** The parent folders, outermost first. */
 const parents = (path: string) =>
   path
     .split('/')
     .slice(0, -1)
     .map((_, index, names) => [names.slice(0, index + 1).join('/')] as const)
 
-/** Where it goes if its name may be taken; null where it is to be left out. */
+/** The target path if its name may be taken; null to skip. */
 function into(root: DemoFolder, path: string, ifTaken: IfTaken = 'refuse'): string | null {
   if (!has(root, path)) return path
   if (ifTaken === 'refuse') throw new Refused('taken', path)
@@ -220,7 +220,7 @@ function* placed(
   }
   for (const path of paths) {
     const target = below(folder, nameIn(path))
-    // Itself is no other of the same name.
+    // A file does not conflict with itself.
     const to = target === path && ifTaken === 'replace' ? null : into(root, target, ifTaken)
     if (to === null) yield { path, skipped: true }
     else {

@@ -25,7 +25,10 @@ const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
   'pardon-ip': ['banned-ips', 'remove'],
 }
 
-/** What a running server of the demo says to a command about its lists of players, and does; undefined if it is about something else. */
+/**
+ * Carries out a console command about player lists and returns its output; undefined for other
+ * commands.
+ */
 export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
   const [, command = '', key = '', reason = ''] =
     /^\/?(whitelist(?: \w+)?|[\w-]+)(?: (\S+))?(?: (.*))?$/.exec(text.trim()) ?? []

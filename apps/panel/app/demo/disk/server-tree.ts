@@ -9,7 +9,10 @@ import { type DemoFolder, type DemoNode, fileOf, folderWith, unread } from './tr
 type Tree = { [name: string]: string | number | Tree }
 const mb = 1024 * 1024
 
-/** A text is a file's content, a number its size, a record a folder. Each is a little older than the one before. */
+/**
+ * A string is a file's content, a number its size, a record a folder. Each is a little older than
+ * the one before.
+ */
 function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
   const inside: Record<string, DemoNode> = {}
   for (const [name, own] of Object.entries(tree)) {
@@ -25,7 +28,7 @@ function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
   return folderWith(inside, now - dayMs / 3)
 }
 
-/** What a server of this kind has on its disk, as its owner finds it after some weeks. */
+/** The files of such a server after some weeks of use. */
 export function serverTree(
   server: Pick<Server, 'core' | 'settings' | 'name' | 'reason'>,
   now: number,
@@ -84,10 +87,10 @@ const mods = (reason: Server['reason']): Tree => ({
     'cosyfurniture-3.2.1.jar': 6_815_744,
     'swiftchunks-0.14.2.jar': 1_992_294,
     'clearsky-2.0.jar': 3_460_301,
-    // Of which its log complains.
+    // The log complains about it.
     ...((reason === 'crash_loop' || reason === 'missing_library') && { 'lanternlights-2.1.0.jar': 524_288 }),
   },
-  // They came with a modpack, unless something is wrong with them.
+  // They came with a modpack, unless the server has a problem with them.
   ...(reason === null && {
     [packRecord]: JSON.stringify({
       name: 'Cosy Valley',
@@ -215,7 +218,7 @@ const java = ({
   'whitelist.json': '[\n  { "name": "mira" },\n  { "name": "stork" }\n]\n',
 })
 
-/** What the log of a server ends with that did not stop by itself: each tells of another thing that goes wrong. */
+/** The last log lines of a server that crashed, by its reason. */
 function lastWords(reason: Server['reason']): string[] {
   switch (reason) {
     case 'crash':

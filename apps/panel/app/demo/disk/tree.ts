@@ -1,6 +1,6 @@
 import type { FileEntry, FileFailureCode } from '@zubr/contracts/files/operations'
 
-/** Why the demo's disk refuses, as an agent would. */
+/** A refusal of the demo's disk, with an agent's codes. */
 export class Refused extends Error {
   code: FileFailureCode
   path: string | undefined
@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Content that nobody has looked into has a size alone. */
+/** A file without stored content has only a size. */
 export type DemoFile = {
   kind: 'file'
   content: Uint8Array<ArrayBuffer> | null
@@ -71,7 +71,7 @@ export function folderAt(root: DemoFolder, path: string): DemoFolder {
   return node
 }
 
-/** Puts it there under a name that nobody has. */
+/** Adds a node under a free name. */
 export function put(root: DemoFolder, path: string, node: DemoNode): void {
   const name = nameIn(path)
   if (name === '' || name === '.' || name === '..' || encoder.encode(name).length > 255)
@@ -95,7 +95,7 @@ export const copyOf = (node: DemoNode): DemoNode =>
     ? { ...node }
     : { ...node, inside: new Map([...node.inside].map(([name, own]) => [name, copyOf(own)])) }
 
-/** All that is beneath, itself first. */
+/** The node itself, then everything below it. */
 export function* walk(node: DemoNode, path: string): Generator<[path: string, node: DemoNode]> {
   yield [path, node]
   if (node.kind === 'folder') for (const [name, own] of node.inside) yield* walk(own, below(path, name))
@@ -111,7 +111,7 @@ export function measureOf(node: DemoNode): { bytes: number; files: number; folde
   return sum
 }
 
-/** `world.zip`, `world (2).zip`, … whichever is free first. */
+/** The first free name of `world.zip`, `world (2).zip`, … */
 export function freeName(folder: DemoFolder, name: string): string {
   const dot = name.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']

@@ -13,7 +13,7 @@ const once = (key: string) => ({ 'idempotency-key': key })
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => T): T[] =>
   servers.map(({ id }) => asked({ id }))
 
-/** What the demo is asked of cores. */
+/** Test requests for the demo's core endpoints. */
 export const coreQuestions: {
   [K in keyof typeof coreChangeEndpoints]: (servers: readonly Server[]) => RequestInput<K>[]
 } = {

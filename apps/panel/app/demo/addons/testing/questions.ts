@@ -19,7 +19,7 @@ const wish = {
 }
 const ofNoChange = (servers: readonly Server[]) => each(servers, ({ id }) => ({ params: { id, change: id } }))
 
-/** What the endpoints of the catalogue and of addons are asked. */
+/** Test requests for the demo's catalogue and addon endpoints. */
 export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => RequestInput<K>[] } = {
   'GET /api/catalogue': () =>
     (['plugin', 'mod', 'datapack', 'modpack'] as const).map((kind) => ({
