@@ -5,7 +5,7 @@ import type { Handlers } from './handlers.ts'
 import type { Memory } from './memory.ts'
 import { keptBy } from './servers.ts'
 
-/** Shared logs of the demo: they are listed, and their links lead nowhere. */
+/** Shared logs of the demo: they are listed, but their links do not work. */
 export function logsHandlers(memory: Memory): Handlers<keyof typeof logsEndpoints> {
   const shared = new Map<string, SharedLog[]>()
   const of = (id: string) => shared.get(keptBy(memory, id).view.id) ?? []

@@ -7,7 +7,7 @@ import { keepInMemory, keptText } from '../storage.ts'
 import { openDemo } from './demo-api.ts'
 import { DemoBar } from './demo-bar.tsx'
 
-// Before the panel asks for anything.
+// Before the panel's first request.
 keepInMemory()
 answerBy(openDemo(chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)))
 await showPanel({ base: demoBase, above: <DemoBar /> })

@@ -5,7 +5,7 @@ import { type Kept, type Memory, nodes } from './memory.ts'
 import { note } from './running.ts'
 import { keptBy } from './servers.ts'
 
-/** In the demo a move takes no time. */
+/** A move in the demo takes no time. */
 export function movingHandlers(memory: Memory): Handlers<keyof typeof movingEndpoints> {
   return {
     'GET /api/servers/:id/move': ({ params }) => ({

@@ -8,13 +8,13 @@ import type { Kept, Memory } from './memory.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 
-// What an agent does on its machine, on paper and a little faster.
+// Simulates an agent, a little faster than a real one.
 
 const createMs = 1_600
 const startMs = 2_600
 const stopMs = 1_300
 const killMs = 300
-/** When a server that does not stop is killed; none here needs so long. */
+/** When a server that does not stop is killed; demo servers stop earlier. */
 const killAfterMs = 30_000
 
 function after(kept: Kept, ms: number, work: () => void): void {
@@ -31,8 +31,8 @@ function forgetPlans({ timers }: Kept): void {
 }
 
 /**
- * Notes what was asked by a button; what was asked before and has not reached its end never will. `schedule`: the name of the one that did it;
- * else it was who is logged in.
+ * Records an action in the activity log; an unfinished earlier one is superseded.
+ * `schedule`: the name of the schedule that did it; otherwise the logged-in account did.
  */
 export function note(
   memory: Memory,
@@ -58,7 +58,7 @@ export function act(memory: Memory, kept: Kept, action: ServerAction, schedule?:
   view.stoppedEmptyMinutes = null
   note(memory, kept, action, { isOperation: true, schedule })
   view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
-  // A silent node hears of it when it is back.
+  // A silent node receives it after it returns.
   if (view.nodeSilent) return
   forgetPlans(kept)
   if (action === 'kill') kill(kept)
@@ -67,7 +67,7 @@ export function act(memory: Memory, kept: Kept, action: ServerAction, schedule?:
   else start(kept)
 }
 
-/** A new server: its core is fetched, then it starts. */
+/** A new server: downloads the core, then starts it. */
 export function create(kept: Kept): void {
   const { view } = kept
   view.state = 'creating'
@@ -89,14 +89,14 @@ const faultLines = {
   eula: 'You need to agree to the EULA in order to run the server',
 }
 
-/** The process that runs has this of before, until it is restarted. */
+/** The running process still has the old setting, until a restart. */
 export function awaitRestart({ view }: Kept, reason: RestartReason): void {
   if (view.state === 'running') view.pendingRestart = [...new Set([...view.pendingRestart, reason])]
 }
 
 export function start(kept: Kept): void {
   const { view, log, port } = kept
-  // A full disk stays full, and nothing runs that its owner has not agreed to.
+  // A full disk stays full, and nothing runs without consent to the EULA.
   const fault = view.reason === 'disk_full' ? 'disk_full' : view.awaitsEula ? 'eula' : null
   Object.assign(view, {
     state: 'starting',
@@ -156,7 +156,7 @@ function settle({ view, runs }: Kept): void {
   if (run) run.until ??= Date.now()
 }
 
-/** Its files go, and then it is in no list any more. */
+/** Deletes the server's files and removes it from the list. */
 export function erase(memory: Memory, kept: Kept): void {
   forgetPlans(kept)
   endOperation(kept, 'superseded')
@@ -176,9 +176,9 @@ const commands = {
   stop: 'Saves the world and stops the server',
 }
 
-/** An old Forge that waits at its console for an answer, and goes on when it has it. */
+/** An old Forge that waits for confirmation in its console. */
 export const awaitsConfirm = ({ view, namedAs, timers }: Kept): boolean =>
-  // A start that is under way, begun by the answer or by a button, has its lines planned.
+  // A start that was confirmed or requested already has its lines scheduled.
   namedAs === 'awaits-confirm' && view.state === 'starting' && timers.size === 0
 
 function confirmStart(kept: Kept): void {
@@ -192,7 +192,7 @@ function confirmStart(kept: Kept): void {
   })
 }
 
-/** What a running server does with a line of its console. */
+/** Carries out a console command. */
 export function obey(kept: Kept, text: string): void {
   const { view, log, use } = kept
   log.append(`> ${text}`)
@@ -217,7 +217,7 @@ export function obey(kept: Kept, text: string): void {
       else log.append('Usage: /say <text>', 'error')
       break
     case 'stop':
-      // Stopped from within: it stays down, though nobody has pressed the button.
+      // The server stopped itself and stays stopped.
       forgetPlans(kept)
       stop(kept)
       break

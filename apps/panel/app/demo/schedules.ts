@@ -22,7 +22,7 @@ type Entry = {
 }
 
 const dayMs = 86_400_000
-/** As long as a command takes here, and a pause, too. */
+/** The time of a command or a pause in the demo. */
 const stepMs = 1_500
 
 let made = 0
@@ -30,7 +30,7 @@ export const demoScheduleId = (number: number) =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const newId = () => demoScheduleId(++made + 1_000)
 
-/** Schedules of the demo's servers: they run when somebody presses the button. */
+/** Schedules of demo servers: they run only on request. */
 export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedulesEndpoints> {
   const kept = new Map<string, Entry[]>(
     memory.servers.map((server) => [server.view.id, server.namedAs === 'running' ? examples(memory) : []]),
@@ -106,7 +106,7 @@ function scheduleOf(id: string, given: NewSchedule, language: string): Entry['sc
   return { ...given, id, language, nextAt: next?.toISOString() ?? null }
 }
 
-/** Goes through the steps, whatever the server's buttons begin and end meanwhile; after one that fails the rest is left. */
+/** Runs the steps independent of other actions; a failed step ends the run. */
 function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): ScheduleRun {
   const now = new Date().toISOString()
   const run: ScheduleRun = {

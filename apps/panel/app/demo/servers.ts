@@ -144,7 +144,7 @@ export function extend(memory: Memory, kept: Kept, months: TermMonths): void {
   if (wasSuspended) start(kept)
 }
 
-/** Does what must count once, however often its key comes. */
+/** Runs a function once for each idempotency key. */
 function once(memory: Memory, key: string, work: () => Kept): Kept {
   const before = memory.once.get(key)
   if (before !== undefined) return keptBy(memory, before)

@@ -6,11 +6,11 @@ import type { Handlers } from './handlers.ts'
 import type { Memory } from './memory.ts'
 import { keptBy } from './servers.ts'
 
-/** A fingerprint that no key has. */
+/** An impossible fingerprint. */
 const fingerprint = (sign: string) => `SHA256:${sign.repeat(43)}`
 const dayMs = 86_400_000
 
-/** Keys and passwords that open nothing: the demo has no nodes. */
+/** SSH keys and passwords without any use: the demo has no nodes. */
 export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoints> {
   let keys: SshKey[] = [
     {
@@ -25,7 +25,7 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
   const passwords = new Map<string, NonNullable<SftpAccess['password']>>()
   return {
     'GET /api/account/ssh-keys': () => ({ keys }),
-    // What is pasted here is kept nowhere, not even a fingerprint of it.
+    // The pasted key is not stored, not even its fingerprint.
     'POST /api/account/ssh-keys': ({ body }) => {
       const added: SshKey = {
         id: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { lookUp } from '@zubr/domain/tables/look-up'
 
 type Level = ConsoleLine[2]
-/** A line with its share of the time that a start takes. */
+/** A log line, and when it is written as a share of the start's duration. */
 type StartLine = [share: number, text: string]
 type Started = Server['core']
 
@@ -41,7 +41,7 @@ const plugins =
       own,
     )
 
-/** What each kind of core writes while it starts, in few lines. */
+/** The start log of each core kind, shortened. */
 const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
   paper: plugins('Paper'),
   purpur: plugins('Purpur'),
@@ -77,7 +77,7 @@ const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
   ],
 }
 
-/** What a start writes, each line with its share of the time that the start takes. */
+/** The start log of a core. */
 export function startLines(own: Started, port: number): StartLine[] {
   const known = lookUp(ofKind, own.id)
   if (known) return known(own, port)
@@ -104,7 +104,10 @@ export const memoryLines: [level: Level, text: string][] = [
   ['error', 'Terminating due to java.lang.OutOfMemoryError: Java heap space'],
 ]
 
-/** What Forge up to 1.12.2 asks, with its own words. Source: FML `GameData`, `FMLServerHandler.queryUser`. */
+/**
+ * The question of Forge up to 1.12.2, verbatim. Source: FML `GameData`,
+ * `FMLServerHandler.queryUser`.
+ */
 export const confirmLines: string[] = [
   '[Server thread/WARN] [FML]: Forge Mod Loader detected missing registry entries.',
   'There are 3 missing entries in this save.',

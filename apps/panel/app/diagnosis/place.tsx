@@ -10,8 +10,9 @@ import { ShareLogPlace } from './share-log.tsx'
 import { asksWhy, mayAwaitConfirm } from './when.ts'
 
 /**
- * Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other.
- * In a crash loop the card comes and goes; what its reader has opened stays.
+ * The place of the cards. Their code is loaded only for a server that is down or may wait for an
+ * answer.
+ * In a crash loop the card comes and goes; expanded lines stay expanded.
  */
 export function DiagnosisPlace() {
   const { server } = useServer()
@@ -31,7 +32,7 @@ export function DiagnosisPlace() {
 const loadCard = async () => (await import('./card.tsx')).DiagnosisCard
 const loadPrompt = async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt
 
-/** A component whose code comes when it is wanted; without it the page is whole: its head says what the state says. */
+/** A lazy component without a fallback; the page's header shows the state meanwhile. */
 function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
@@ -48,7 +49,7 @@ function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): Compone
   return isWanted ? Loaded : undefined
 }
 
-/** A short way to it from elsewhere. */
+/** A link to the diagnosis. */
 export function DiagnosisLink() {
   return (
     asksWhy(useServer().server) && (

@@ -4,12 +4,12 @@ import { takes } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { ApiFailure, call } from '../api/request.ts'
 
-/** Ids by which mods ask for what has another name in the catalogues. */
+/** Mod ids whose project has another name in the catalogues. */
 const otherwise: Record<string, string> = { fabric: 'fabric-api', quilted_fabric_api: 'qsl' }
 
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The project that a log calls so; undefined: none is called so, or nobody can tell. */
+/** The catalogue's project for a name in a log; undefined if none or several match. */
 export async function projectCalled(
   name: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
@@ -18,7 +18,7 @@ export async function projectCalled(
   const taken = takes(core.id)
   const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
   if (own === undefined) return undefined
-  // As a rule a mod's id is what its page is called by, which no search for words has to find.
+  // A mod's id is usually its slug, which a text search may miss.
   for (const slug of new Set([words, words.replaceAll('_', '-')])) {
     const found = await bySlug(slug)
     if (found?.kind === own) return found
@@ -42,7 +42,7 @@ async function bySlug(slug: string): Promise<AddonSummary | undefined> {
   }
 }
 
-/** The one of that very slug, or else of that name if no other has it. */
+/** The hit with that slug, or with that name if no other has it. */
 export function calledSo(words: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
   const wanted = bare(words)
   const bySlug = hits.find(({ slug }) => bare(slug) === wanted)

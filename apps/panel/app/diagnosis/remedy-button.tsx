@@ -23,7 +23,7 @@ import type { Remedy, RemedyPage } from './remedies.ts'
 
 type RemedyProps = {
   remedy: Remedy
-  /** The first of them, as a rule the best. */
+  /** The first remedy, usually the best. */
   isMain: boolean
   onSwitchedOff(path: string): void
 }
@@ -103,7 +103,7 @@ function ToPage({ page }: { page: RemedyPage }) {
   )
 }
 
-/** Gives the server the Java that it needs, and starts it with that. */
+/** Sets the Java that the server needs, and starts it. */
 function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const messages = useDiagnosisMessages()
   const { server } = useServer()
@@ -125,7 +125,7 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
     run(async () => {
       const own = await give(to === known.data?.usual ? null : to)
       done(fill(messages.javaUsed, { java: String(to) }))
-      // One that is wanted to run is tried again by itself.
+      // A server that should run is restarted automatically.
       if (own.wanted !== 'running') await act('start')
     })
   return (
@@ -135,7 +135,10 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   )
 }
 
-/** Leads to the plan for what is missing, or to the catalogue where none or several may be meant. */
+/**
+ * Links to the install plan of the missing project, or to a catalogue search if none or several
+ * match.
+ */
 function Install({
   remedy: { name, kind },
   tone,
@@ -166,7 +169,7 @@ function Install({
   )
 }
 
-/** Puts a plugin or mod aside under a name that is not loaded; the same is undone in its tab or by a rename. */
+/** Disables a plugin or mod by renaming it; its tab or another rename enables it again. */
 function SwitchOff({
   path,
   tone,

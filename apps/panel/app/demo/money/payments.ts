@@ -11,11 +11,11 @@ import { changePlan } from '../terms/handlers.ts'
 
 const hourMs = 3_600_000
 
-/** What can pay in the demo's currency, taken from nobody. */
+/** Payment methods in the demo's currency. */
 const methodsOf = (memory: Memory) =>
   paymentMethods.filter(({ currency }) => currency === balanceOf(memory).currency)
 
-/** There is no processor to lead anybody to, and no money: a bill is paid as soon as it is made, and says that it is a trial. */
+/** There is no processor and no money: a bill is paid when it is made, and marked as a trial. */
 function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Bill {
   const method = methodsOf(memory).find((own) => own.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })
@@ -63,7 +63,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
   return bill
 }
 
-/** As the API does: if it is refused, the money stays on the balance. */
+/** As in the API: if the order is refused, the money stays on the balance. */
 function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
   const known = isForServer(order) ? keptBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan

@@ -8,7 +8,7 @@ import { balanceOf, type Memory } from '../memory.ts'
 
 export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 
-/** What of the demo's money was given and is left: it is spent first, and nobody asks for it. */
+/** The remaining bonus money, which purchases use first and which is not refundable. */
 function givenIn({ entries }: Memory): number {
   return entries.reduce((given, { kind, money: { minor } }) => {
     if (kind === 'payout' || kind === 'payout_ended') return given
@@ -16,7 +16,7 @@ function givenIn({ entries }: Memory): number {
   }, 0)
 }
 
-/** Requests of the demo's account for its money, which nobody decides. */
+/** Refund requests of the demo's account, which stay undecided. */
 export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEndpoints> {
   const requests: RefundRequest[] = []
   const keys = new Map<string, number>()

@@ -15,10 +15,13 @@ type Names = Pick<ServerAddresses, 'former' | 'domains' | 'starts' | 'refusedLas
 export const demoDomainId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 
 const minuteMs = 60_000
-/** Cores that take players' own addresses from the edge. */
+/** Cores that receive the players' IP addresses from the edge. */
 const told: readonly string[] = ['paper', 'purpur', 'velocity']
 
-/** By what the demo's servers are joined: one has a domain of its own and a name from before, one waits for a record, one has lost its own. */
+/**
+ * Addresses of demo servers: one has a custom domain and a former name, one waits for a record, one
+ * has lost its record.
+ */
 export function addressesHandlers(memory: Memory): Handlers<keyof typeof addressesEndpoints> {
   const now = Date.now()
   const inDays = (days: number) => new Date(now + days * dayMs).toISOString()
@@ -117,7 +120,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       note(memory, server, `domain_added:${body.domain}`)
       return answer(server)
     },
-    // Here whoever looks has set the record meanwhile.
+    // In the demo the record exists by then.
     'POST /api/servers/:id/domains/:domain/look': ({ params }) => {
       const server = active(memory, params.id)
       const own = among(namesOf(server), params.domain)

@@ -5,7 +5,7 @@ import type { Memory } from '../memory.ts'
 import { act, note } from '../running.ts'
 import { active, formOf } from '../servers.ts'
 
-/** What stands behind the demo's proxy. */
+/** Backends of the demo's proxy. */
 export function backendsHandlers(memory: Memory): Handlers<keyof typeof backendsEndpoints> {
   return {
     'POST /api/servers/:id/backends': ({ params, body: { put, take } }) => {

@@ -13,11 +13,11 @@ export const demoPortId = (number: number) => `00000000-0000-4000-9000-${String(
 
 export type DemoPorts = {
   handlers: Handlers<keyof typeof portsEndpoints>
-  /** What the ports of a server are for. */
+  /** The purposes of a server's ports. */
   purposesOf(id: string): ExtraPort['purpose'][]
 }
 
-/** Extra ports of the demo's servers: the running one shows its map, and has voice chat. */
+/** Extra ports of demo servers: the running one has a map and voice chat. */
 export function openDemoPorts(memory: Memory): DemoPorts {
   let made = 0
   const given = (own: Omit<DemoPort, 'id' | 'port'>): DemoPort => {

@@ -17,7 +17,7 @@ import { paidPeriodsOf, priceOf, soldPeriod } from './paid-periods.ts'
 
 type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 
-/** In the demo no time goes by in which a month would be paid. */
+/** A visit is too short for a monthly extension. */
 export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoints> {
   return {
     'PUT /api/servers/:id/auto-extend': ({ params, body }) => {

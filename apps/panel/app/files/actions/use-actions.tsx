@@ -26,12 +26,12 @@ import { useAsk } from './asking.tsx'
 import { type Ended, tasksOf } from './tasks.ts'
 import { worldAmong } from './world-among.ts'
 
-/** A download's token names so many at most; whoever wants more takes the folder. */
+/** The limit of paths in a download's token; larger selections need the folder. */
 const maxDownloaded = 1_000
 
 export type FileActions = ReturnType<typeof useFileActions>
 
-/** What can be done to files here: each asks what it must, does it, and says what came of it. None rejects. */
+/** File operations with their dialogs and toasts. None of them rejects. */
 export function useFileActions() {
   const client = useFiles()
   const { server } = useServer()
@@ -56,13 +56,13 @@ export function useFileActions() {
         tell(error)
       }
     }
-    /** Says what has failed of it; whether anything was done. */
+    /** Shows a partial failure; returns whether anything was done. */
     const partly = ({ failed, rows }: Pick<Ended, 'failed' | 'rows'>) => {
       const first = rows.find(({ failure }) => failure)
       const why = first?.failure && failureText(new FileError(first.failure.code, first), messages, common)
       if (failed > 0) toasts.bad([plural(locale, done.partly, failed), why ?? ''].join(' ').trim())
     }
-    /** Names what of an archive was not unpacked. */
+    /** Lists the archive entries that were not unpacked. */
     const showSkipped = async ({ rows }: Pick<Ended, 'rows'>) => {
       const skipped = rows.filter(({ reason }) => reason !== undefined)
       if (skipped.length > 0) await ask<null>((answer) => <SkippedDialog rows={skipped} answer={answer} />)
@@ -70,7 +70,7 @@ export function useFileActions() {
     const sure = async (title: string, text: string, action: string) =>
       (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
 
-    /** Asks what to do where a name is taken, and tries again so. Undefined where nobody wanted to. */
+    /** Asks what to do if a name is taken, and tries again. Undefined if dismissed. */
     const placed = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
       operation: Op,
       args: ArgumentsOf<Op>,
@@ -88,7 +88,7 @@ export function useFileActions() {
       }
     }
 
-    /** The first world of these paths that the running server has open. */
+    /** The first world among these paths that the running server has open. */
     const worldInUse = async (paths: readonly string[]) => {
       const world = isRunning ? await worldAmong(client, paths) : undefined
       return world === undefined ? undefined : nameOf(world)
@@ -99,7 +99,7 @@ export function useFileActions() {
       return sure(fill(dialogs.moveTitle, { name }), fill(dialogs.removeWorld, { name }), actions.rename)
     }
     const mayRemove = async (paths: readonly string[], forever: boolean) => {
-      // What goes into the bin is restored from there; a running server may need it before that.
+      // The bin can be restored, but a running server may need the file before.
       if (!forever && !isRunning) return true
       const world = await worldInUse(paths)
       return ask<true>((answer) => <RemovePathsDialog {...{ paths, forever, world, answer }} />)
@@ -125,7 +125,7 @@ export function useFileActions() {
           const inside = outside.find((path) => isWithin(into, path))
           if (inside !== undefined) throw new FileError('not_here', { path: inside })
           if (how === 'move' && !(await mayMove(outside))) return
-          // A copy beside what it is a copy of needs no question.
+          // A copy beside its original needs no question.
           const beside = how === 'copy' && outside.every((path) => folderOf(path) === into)
           const args = { paths: outside, into, ...(beside && { ifTaken: 'keep_both' as const }) }
           const ended = await placed(how, args, outside.length > 1)

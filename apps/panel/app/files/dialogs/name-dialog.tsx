@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 
-/** Whether a disk takes it as a name. */
+/** Whether it is a valid file name. */
 export const isName = (name: string): boolean =>
   name !== '' &&
   name !== '.' &&
@@ -18,7 +18,7 @@ type Props = {
   answer(name: string | null): void
 }
 
-/** Asks for the name of something new. */
+/** Asks for the name of a new file or folder. */
 export function NameDialog({ what, taken, answer }: Props) {
   const messages = useFilesMessages().dialogs
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ import { isName } from './name-dialog.tsx'
 
 type Answer = { url: string; name?: string }
 
-/** Asks for an address whose file the node is to fetch. */
+/** Asks for a URL from which the node downloads a file. */
 export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) {
   const { dialogs: messages, actions } = useFilesMessages()
   const [url, setUrl] = useState('')

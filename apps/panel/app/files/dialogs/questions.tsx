@@ -8,7 +8,7 @@ import { nameOf } from '../place.ts'
 
 type TakenAnswer = Exclude<IfTaken, 'refuse'>
 
-/** A name is taken where something is to be put. */
+/** Asks what to do if a name is taken. */
 export function TakenDialog({
   path,
   many,
@@ -36,7 +36,7 @@ export function TakenDialog({
   )
 }
 
-/** Asks whether it is really meant. */
+/** Asks for confirmation. */
 export function SureDialog({
   title,
   text,

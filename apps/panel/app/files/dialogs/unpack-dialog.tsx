@@ -26,11 +26,11 @@ type Answer = {
   names?: NameEncoding
 }
 
-/** So many names are enough to see what it is; the rest is counted. */
+/** The number of listed names; the rest is counted. */
 const maxShown = 60
 const choices = ['keep_both', 'replace', 'skip'] as const
 
-/** Shows what is in an archive, and asks where it is to go. */
+/** Shows the content of an archive, and asks for the target. */
 export function UnpackDialog({ path, answer }: { path: string; answer(chosen: Answer | null): void }) {
   const client = useFiles()
   const { locale, messages: common } = useI18n()
@@ -53,7 +53,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
     return () => ended.abort()
   }, [client, path, likely, names])
   const size = inside?.reduce((sum, entry) => sum + entry.size, 0) ?? 0
-  /** In which encoding the node has read the names that are not UTF-8, if any is. */
+  /** The encoding that the node used for names that are not UTF-8, if there are any. */
   const read = inside?.find((entry) => entry.names !== undefined)?.names
   return (
     <Dialog open title={fill(messages.unpackTitle, { name })} onClose={() => answer(null)}>

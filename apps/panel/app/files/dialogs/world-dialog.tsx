@@ -23,11 +23,11 @@ import { nameOf } from '../place.ts'
 import styles from './dialogs.module.css'
 import { likelyNames, NamesField } from './names-field.tsx'
 
-/** A world of an archive, and the name of the folder that it takes. */
+/** A world in an archive, and the folder that it replaces. */
 export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean; likely: NameEncoding }
 type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
 
-/** Shows the worlds of an archive, and asks which is to take the place of the server's own. */
+/** Shows the worlds in an archive, and asks which one replaces the server's own. */
 export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
   const client = useFiles()
   const { server } = useServer()
@@ -101,7 +101,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   )
 }
 
-/** What a world is called: by itself, by its folder, or by its archive. */
+/** A world's title: its own name, its folder, or the archive's name. */
 export const worldName = ({ name, folder }: FoundWorld, archive: string): string =>
   name ?? (folder === '' ? archive : nameOf(folder))
 
@@ -147,7 +147,7 @@ function Worlds({
   )
 }
 
-/** A world that is played in is not changed: says so, with the button that ends it. */
+/** A world in use cannot be replaced: offers to stop the server. */
 function StopFirst() {
   const { server } = useServer()
   const { messages: common } = useI18n()

@@ -16,7 +16,7 @@ const modules: Record<Locale, () => Promise<EditorMessages>> = {
   de: async () => (await import('@zubr/i18n/editor/de')).de,
 }
 
-/** The editor's messages in a language, once they are there. `lost`: they cannot be fetched. */
+/** The editor's messages in a language. `lost`: loading failed. */
 export function useEditorMessages(locale: Locale): { messages: EditorMessages | undefined; lost: boolean } {
   const [known, setKnown] = useState<{ locale: Locale; messages?: EditorMessages }>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const LogView = lazy(async () => ({ default: (await import('./logs/log-view.tsx'
 const NbtView = lazy(async () => ({ default: (await import('./nbt/nbt-view.tsx')).NbtView }))
 const PictureView = lazy(async () => ({ default: (await import('./viewers/picture-view.tsx')).PictureView }))
 
-/** What Windows wrote in, where a reader of this language plays. */
+/** The Windows code page that is usual for the reader's language. */
 const usualOf: Partial<Record<Locale, Encoding>> = {
   ru: 'windows-1251',
   ua: 'windows-1251',
@@ -41,7 +41,7 @@ type FileContentProps = {
   onDirty(dirty: boolean): void
 }
 
-/** Reads the file, and shows it as what it is. */
+/** Reads a file and shows it in the viewer for its kind. */
 export function FileContent({ entry, ...props }: FileContentProps) {
   const { files, path, name, messages, onDirty } = props
   const { locale, messages: common } = useI18n()
@@ -109,7 +109,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       )}
       {!failure && (
         <Suspense fallback={<Loading />}>
-          {/* One that was read anew is another one. */}
+          {/* A new read mounts a new viewer. */}
           <div className={styles.view} key={`${asked.round} ${asked.asText} ${name}`}>
             {content()}
           </div>

@@ -15,17 +15,17 @@ import { FileContent } from './file-content.tsx'
 export type FileViewProps = {
   server: string
   path: string
-  /** Where it is opened, counted from 1. */
+  /** The line to open, counted from 1. */
   line?: number | undefined
-  /** What the list knows of it; without it the node is asked. */
+  /** The list's entry; without it the node is asked. */
   entry?: FileEntry | undefined
   files: FilesClient
-  /** Leads to the list's own address; with something unsaved the way there asks first. */
+  /** Goes to the list's address; with unsaved changes, the navigation asks first. */
   onClose(): void
   onSaved(entry: FileStat): void
 }
 
-/** One file over the whole window: a text to edit, or what else it is to look at. */
+/** A full-window dialog with one file: a text editor or a viewer. */
 export default function FileView({ server, path, line, entry, files, onClose, onSaved }: FileViewProps) {
   const { locale, messages } = useI18n()
   const { messages: own, lost } = useEditorMessages(locale)
@@ -37,7 +37,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
     const dialog = box.current
     if (dialog && !dialog.open) {
       dialog.showModal()
-      // Not the first of its buttons, which closes it.
+      // The first button would close the dialog.
       dialog.focus()
     }
     return () => dialog?.close()
@@ -52,7 +52,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
       tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={(event) => {
-        // Dialogs within this one, and what CodeMirror opens above its text, close first.
+        // Nested dialogs and CodeMirror's panels close first.
         const inside = (event.target as Element).closest('dialog')
         if (event.key !== 'Escape' || event.defaultPrevented || inside !== box.current) return
         event.preventDefault()
@@ -64,7 +64,7 @@ export default function FileView({ server, path, line, entry, files, onClose, on
         close()
       }}
     >
-      {/* What stands below a dialog is silent: its notifications are within it. */}
+      {/* Content behind a modal dialog is inert, so its toasts are inside. */}
       <ToastProvider>
         <header className={styles.head}>
           <div className={styles.title}>

@@ -9,15 +9,15 @@ import type { Piece } from './logs/tail.ts'
 import { type Decoded, decode, type Encoding, looksBinary } from './text/encoding.ts'
 import { unpacked } from './unpack.ts'
 
-/** What a browser shows at once, of a picture and of NBT as it is packed. */
+/** The size limit of a picture, and of compressed NBT. */
 const maxShownBytes = 20 * 1024 * 1024
 /** How much of a log is read at a time. */
 export const logPiece = 1024 * 1024
 
-/** A file that was read, as what it is shown. */
+/** The content of a file for its viewer. */
 export type Loaded =
   | { look: 'text'; decoded: Decoded; bytes: Uint8Array; version: string }
-  /** `grows`: it may become longer while it is looked at. */
+  /** `grows`: the file may grow while it is open. */
   | { look: 'tail'; piece: Piece; hasLevels: boolean; grows: boolean; cut: boolean }
   | { look: 'picture'; picture: Blob; size: number }
   | { look: 'nbt'; bytes: Uint8Array; size: number }
@@ -28,13 +28,13 @@ type LoadFileInput = {
   files: FilesClient
   path: string
   entry?: Pick<FileEntry, 'size'> | undefined
-  /** A picture that is wanted as the text it is. */
+  /** Shows an SVG picture as text. */
   asText: boolean
   usual: Encoding
   signal: AbortSignal
 }
 
-/** Reads as much of a file as its look takes. */
+/** Reads as much of a file as its viewer needs. */
 export async function load(asked: LoadFileInput): Promise<Loaded> {
   const { files, path, signal } = asked
   const name = nameOf(path)

@@ -1,6 +1,9 @@
 import { type Fault, type FaultKind, lineAt } from './fault.ts'
 
-/** JSON.parse decides; where it refuses, this finds the line, which browsers tell each in their own way or not at all. */
+/**
+ * JSON.parse decides; after an error this finds the line, because browsers report it differently or
+ * not at all.
+ */
 export function checkJson(text: string): Fault[] {
   try {
     JSON.parse(text)
@@ -13,7 +16,7 @@ export function checkJson(text: string): Fault[] {
 
 type Place = { at: number; kind: FaultKind }
 
-/** Walks a text as JSON, without recursion, up to what does not fit. */
+/** Parses JSON without recursion up to the first error. */
 class Finder {
   #text: string
   #at = 0

@@ -5,11 +5,11 @@ import { CodeEditor, type CodeOptions } from './code-editor.ts'
 
 type CodeViewProps = Omit<CodeOptions, 'phrases' | 'hint'> & {
   messages: EditorMessages
-  /** Once it stands; what it returns is called when it goes. */
+  /** Runs after the editor is created; the returned function runs before it is destroyed. */
   onReady(editor: CodeEditor): (() => void) | undefined
 }
 
-/** A text in CodeMirror. Its options count when it is made: what changes later is told to the editor. */
+/** A text in CodeMirror. Options apply at creation; later changes go through the editor. */
 export function CodeView({ messages, onReady, ...options }: CodeViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const first = useRef({ options, onReady, messages })

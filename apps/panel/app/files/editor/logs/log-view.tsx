@@ -34,7 +34,10 @@ type LogViewProps = {
   onDownload(): void
 }
 
-/** A log, or the end of a text that is too long to edit: to read, to search, and to follow while it grows. */
+/**
+ * A read-only view of a log, or of the end of a text that is too long to edit. It follows a growing
+ * file.
+ */
 export function LogView({ path, name, line, files, loaded, usual, messages, onDownload }: LogViewProps) {
   const { locale } = useI18n()
   const { tail, round, failure, busy, earlier, isWhole } = useTail({ files, path, loaded })
@@ -62,7 +65,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
     )
   }, [editor, all, hidden])
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
-  // Once its text is there: the one before it has put that in.
+  // Runs after the effect above has inserted the text.
   useEffect(() => {
     if (line !== undefined) editor?.show(line)
   }, [editor, line])
@@ -181,7 +184,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
                 if (atEnd) following.current = true
                 setAway(!following.current)
               },
-              // Only its reader leaves the end; that lines come moves nothing.
+              // Only the reader scrolls away from the end; new lines do not.
               wheel: ({ deltaY }) => void (deltaY < 0 && leave()),
               touchmove: () => leave(),
               keydown: ({ key }) => void (['ArrowUp', 'PageUp', 'Home'].includes(key) && leave()),
@@ -211,7 +214,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
 const toEnd = (view: EditorView) =>
   view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.length, { y: 'end' }) })
 
-/** Puts in what has changed: as a rule some lines at the end, or at the beginning. */
+/** Applies a change as an insertion at the end or the start, if possible. */
 function show(view: EditorView, text: string, levels: readonly LogLevel[], follows: boolean): void {
   const before = view.state.doc.toString()
   const changes = text.startsWith(before)

@@ -10,7 +10,7 @@ import type { NbtRow } from './tree.ts'
 
 type RowProps = { row: NbtRow; reader: NbtReader; messages: EditorMessages }
 
-/** What is in a branch, asked for when it is opened; of long ones some hundred rows at a time. */
+/** The content of a compound or list, loaded when it is opened, in pages. */
 export function Branch({ row, reader, messages }: RowProps) {
   const [rows, setRows] = useState<NbtRow[]>([])
   const load = useCallback(
@@ -37,7 +37,7 @@ export function Branch({ row, reader, messages }: RowProps) {
   )
 }
 
-/** A name and its value. `whole`: with the way to it, where it stands alone. */
+/** A name and its value. `whole`: with the full path, for search results. */
 export function Row({ row, reader, messages, whole = false }: RowProps & { whole?: boolean }) {
   const { locale } = useI18n()
   const [open, setOpen] = useState(false)
@@ -89,7 +89,7 @@ function Copy({ row, reader, messages, name }: RowProps & { name: string }) {
     const text = await reader.ask({ ask: 'copy', path: row.path }).catch(() => null)
     if (text === null) return setSaid(messages.nbt.tooMuchToCopy)
     try {
-      // Without HTTPS there is no clipboard at all.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(text)
       setSaid(common.frame.copied)
     } catch {

@@ -21,7 +21,7 @@ type NbtViewProps = {
   onDownload(): void
 }
 
-/** What Minecraft keeps of a world or a player, as a tree of names and values. */
+/** World and player data of Minecraft as a tree. */
 export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
   const { locale } = useI18n()
   const [opened, setOpened] = useState<{ reader: NbtReader; facts: NbtFacts }>()

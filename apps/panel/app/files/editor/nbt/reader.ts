@@ -1,10 +1,10 @@
 import { type NbtFault, NbtRefused } from './measure.ts'
 import type { NbtAnswers, NbtAsk, NbtReply } from './worker.ts'
 
-/** Nothing that is shown takes so long; what does is given up. */
+/** The timeout of a request to the worker. */
 const patienceMs = 20_000
 
-/** A tree that is read beside the page. */
+/** An NBT tree in a worker. */
 export class NbtReader {
   #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   #nextId = 1

@@ -1,7 +1,7 @@
 import { type NbtFault, NbtRefused } from './measure.ts'
 import { type NbtFacts, type NbtPath, type NbtRow, NbtTree } from './tree.ts'
 
-// Beside the page, so that no file, however it was made, can hold the page up.
+// In a worker, so that no file can block the page.
 
 export type NbtAsk =
   | { ask: 'open'; bytes: Uint8Array }

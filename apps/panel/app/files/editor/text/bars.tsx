@@ -11,7 +11,7 @@ import { failureText } from '../failure.ts'
 import type { Draft } from './use-draft.ts'
 import type { TextFile } from './use-text-file.ts'
 
-/** What is to be known or chosen before the text goes on. */
+/** A message or a choice above the text. */
 export function Bar({
   bad = false,
   text,
@@ -45,7 +45,7 @@ export function DraftBar({ draft, messages }: { draft: Draft; messages: EditorMe
   )
 }
 
-/** Why the last save came to nothing, and what can be done. */
+/** Why the last save failed, and what can be done. */
 export function TroubleBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { trouble, busy, save } = file
   switch (trouble?.kind) {
@@ -93,7 +93,7 @@ export function TroubleBar({ file, messages }: { file: TextFile; messages: Edito
 
 const shownFaults = 4
 
-/** What would not be read as it is meant; each leads to its line. */
+/** Syntax faults; each links to its line. */
 export function FaultBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { locale } = useI18n()
   const { faults, editor, trouble, busy } = file

@@ -9,7 +9,7 @@ beforeEach(() => {
   onTestFinished(keepInMemory())
 })
 
-test('a draft is there again until it is forgotten, each file’s its own', () => {
+test('draft: each file has its own until it is discarded', () => {
   expect(keepDraft('s1', 'server.properties', draft('motd=1'))).toBe(true)
   expect(keepDraft('s2', 'server.properties', draft('motd=2'))).toBe(true)
   expect(keptDraft('s1', 'server.properties')).toMatchObject({ text: 'motd=1', version: 'v1' })
@@ -18,7 +18,7 @@ test('a draft is there again until it is forgotten, each file’s its own', () =
   expect(keptDraft('s2', 'server.properties')).toMatchObject({ text: 'motd=2' })
 })
 
-test('the oldest drafts make room for the newest, and one that is too long is not kept', () => {
+test('limit: the oldest drafts are removed, and a too long one is not stored', () => {
   const long = 'x'.repeat(900_000)
   const now = Date.now()
   for (const [index, name] of ['a', 'b', 'c'].entries())
@@ -28,14 +28,14 @@ test('the oldest drafts make room for the newest, and one that is too long is no
   expect(keptDraft('s', 'd')).toBe(null)
 })
 
-test('a draft is forgotten after a week', () => {
+test('expiry: a draft is removed after a week', () => {
   const then = Date.now()
   keepDraft('s', 'a', draft('x', then))
   expect(keptDraft('s', 'a', then + 167 * hour)).not.toBe(null)
   expect(keptDraft('s', 'a', then + 169 * hour)).toBe(null)
 })
 
-test('where the browser keeps nothing, it says so', () => {
+test('storage: without it, keeping a draft returns false', () => {
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -1,12 +1,15 @@
 import { draftsKey, forgetText, keepText, keptText } from '../../../storage.ts'
 import { type Encoding, encodings } from './encoding.ts'
 
-/** What was typed into a file and not saved: `version` is the file that it was typed into. */
+/** Unsaved text; `version` is the version of the file that it is based on. */
 export type FileDraft = { text: string; version: string; encoding: Encoding; at: number }
 
-/** A browser keeps five million letters for a whole origin; beyond this the oldest drafts go. */
+/**
+ * Browsers limit an origin to about five million characters; beyond this limit the oldest drafts
+ * are removed.
+ */
 export const maxLetters = 2_000_000
-/** What nobody comes back for is forgotten; settings hold passwords. */
+/** The lifetime of a draft, because settings contain passwords. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 const indexKey = `${draftsKey}s`
@@ -14,7 +17,7 @@ const keyOf = (server: string, path: string) => `${draftsKey} ${server} ${path}`
 
 type Entry = { key: string; at: number; letters: number }
 
-/** Keeps a draft beyond a reload. False: it is too long, or the browser keeps nothing. */
+/** Stores a draft across reloads. False: it is too long, or storage is unavailable. */
 export function keepDraft(server: string, path: string, draft: FileDraft): boolean {
   const key = keyOf(server, path)
   const others = index(draft.at).filter((own) => own.key !== key)
@@ -57,7 +60,7 @@ export function forgetDraft(server: string, path: string): void {
   keepIndex(index(Date.now()).filter((own) => own.key !== key))
 }
 
-/** Those that are not too old; the others are forgotten. */
+/** The drafts that have not expired; expired ones are removed. */
 function index(now: number): Entry[] {
   const all = parsed<Entry[]>(keptText(indexKey))
   if (!Array.isArray(all)) return []

@@ -31,13 +31,13 @@ type TextViewProps = {
   usual: Encoding
   messages: EditorMessages
   onSaved(entry: FileStat): void
-  /** Tells whether closing loses something. */
+  /** Reports whether there are unsaved changes. */
   onDirty(dirty: boolean): void
   onReload(): void
   onDownload(): void
 }
 
-/** A text that can be edited: its bar, what is to be known about it, the text, and its form at the foot. */
+/** A text editor with toolbar, messages and status bar. */
 export function TextView({
   server,
   path,
@@ -70,7 +70,7 @@ export function TextView({
   const save = () => latest.current.file.save()
   const { saves } = file
   const { refresh } = polled
-  // It may wait for a restart now.
+  // A saved file may require a restart.
   useEffect(() => {
     if (saves > 0) refresh()
   }, [saves, refresh])
@@ -124,7 +124,7 @@ export function TextView({
   )
 }
 
-/** Where the cursor is, as people count. */
+/** The cursor's line and column, from 1. */
 function placeOf({ view }: CodeEditor): { line: number; column: number } {
   const { doc, selection } = view.state
   const { number, from } = doc.lineAt(selection.main.head)
