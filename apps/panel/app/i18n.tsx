@@ -13,7 +13,7 @@ const [I18nContext, useI18n] = requiredContext<I18n>('the language')
 
 export { useI18n }
 
-/** The panel's language; changing it loads the other words and shows them at once, with everything typed still there. */
+/** The panel's language. A change loads the other messages and keeps all input. */
 export function I18nProvider({ start, children }: { start: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(start)
   const speak = useCallback(async (locale: Locale) => {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the demo keeps nothing in the browser but the chosen language, and begins anew with a reload', () => {
+test('demo: it stores nothing but the language, and starts over after a reload', () => {
   keepForTab('settings 1', 'a customer’s own')
   const before = [...tab.kept]
   onTestFinished(keepInMemory())
@@ -48,7 +48,7 @@ test('the demo keeps nothing in the browser but the chosen language, and begins 
   expect(keptText(localeStorageKey)).toBe('lv')
 })
 
-/** As browsers have it: what is kept are its own properties. */
+/** A fake Storage with its entries as own properties, like in browsers. */
 function place(): Record<string, unknown> {
   const kept: Record<string, unknown> = Object.create({
     getItem: (key: string) => kept[key] ?? null,
@@ -62,13 +62,13 @@ function place(): Record<string, unknown> {
   return kept
 }
 
-test('what was typed and begun is there again for whoever did it, and for nobody after them', () => {
+test('drafts: their account finds them again, and no other account does', () => {
   vi.stubGlobal('localStorage', place())
   vi.stubGlobal('sessionStorage', place())
   workOf('mira')
   keepText(`${draftsKey} server motd`, 'secret')
   keepForTab(tabKeys.uploads, [{ name: 'world' }])
-  // Her session ends, and she comes back.
+  // Her session expires, and she logs in again.
   workOf('mira')
   expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([
     'secret',
@@ -78,7 +78,7 @@ test('what was typed and begun is there again for whoever did it, and for nobody
   expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([null, null])
 })
 
-test('a tab that was left by somebody is empty for who comes next, though another tab knows of them already', () => {
+test('tab: one that an account left is empty for the next one, even if another tab is already used by it', () => {
   const browser = place()
   vi.stubGlobal('localStorage', browser)
   const tabs = [place(), place()]
@@ -104,7 +104,7 @@ test('a tab that was left by somebody is empty for who comes next, though anothe
   expect(keys.map(keptForTab)).toEqual(keys.map(() => null))
 })
 
-test('who logs out leaves nothing that was typed or begun', () => {
+test('logout: drafts are removed', () => {
   const [browser, tab] = [place(), place()]
   vi.stubGlobal('localStorage', browser)
   vi.stubGlobal('sessionStorage', tab)
@@ -116,7 +116,7 @@ test('who logs out leaves nothing that was typed or begun', () => {
   expect([Object.keys(browser), Object.keys(tab)]).toEqual([[], []])
 })
 
-test('what was kept under keys that begin alike is forgotten at once', () => {
+test('prefix: entries with the same key prefix are removed together', () => {
   const kept = place()
   vi.stubGlobal('localStorage', kept)
   for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')

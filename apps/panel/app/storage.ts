@@ -1,13 +1,16 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { useState } from 'react'
 
-// A browser's storage can be switched off: then what is kept lasts as long as the page.
+// A browser's storage can be disabled: then entries last as long as the page.
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 let memory: Place | undefined
 
-/** Keeps nothing in the browser from now on, but the language: everything else is forgotten with the page. Returns how to end that. */
+/**
+ * Stores nothing in the browser from now on, except the language. Returns a function that ends
+ * this.
+ */
 export function keepInMemory(): () => void {
   const kept = new Map<string, string>()
   memory = {
@@ -24,7 +27,7 @@ export function keepInMemory(): () => void {
   }
 }
 
-/** What was kept until the tab is closed. */
+/** An entry that lasts until the tab is closed. */
 export function keptForTab(key: string): unknown {
   try {
     return JSON.parse((memory ?? sessionStorage).getItem(key) ?? 'null')
@@ -41,10 +44,10 @@ export function keepForTab(key: string, value: unknown): void {
 
 const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? memory : localStorage)
 
-/** Where what was typed into files is kept, until whoever typed it logs out. */
+/** The key prefix of drafts of files, which a logout removes. */
 export const draftsKey = 'file draft'
 
-/** How the keys begin of what was typed and begun in a tab, until whoever did it logs out. */
+/** Key prefixes of drafts in a tab, which a logout removes. */
 export const tabKeys = {
   uploads: 'uploads',
   settings: 'settings',
@@ -54,13 +57,13 @@ export const tabKeys = {
   payments: 'payments',
 } as const
 
-/** The names of modpacks of an owner's own that were chosen for new servers and have not come yet. */
+/** The key prefix of pending modpack files for new servers, by name. */
 export const packKeys = 'first pack'
 
-/** What an upload's library keeps for good: names of files, and where they are sent. */
+/** Entries of the upload library: file names and their targets. */
 const tusKeys = 'tus::'
 
-/** What was kept for good. */
+/** A permanent entry. */
 export function keptText(key: string): string | null {
   try {
     return placeOf(key).getItem(key)
@@ -75,7 +78,7 @@ export function keepText(key: string, text: string): void {
   } catch {}
 }
 
-/** Forgets what was kept for good under keys that begin so. */
+/** Removes permanent entries with a key prefix. */
 export function forgetTexts(beginning: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forgetText(key)
@@ -90,7 +93,7 @@ export function forgetText(key: string): void {
 
 const ownerKey = 'kept of'
 
-/** Forgets what was typed and begun here: whoever comes next on this machine may be somebody else. */
+/** Removes all drafts: the next user of this computer may be somebody else. */
 export function forgetWork(): void {
   forgetKept()
   forgetTab()
@@ -114,8 +117,9 @@ function forgetTab(): void {
 }
 
 /**
- * Says whose account this is. What another account left, whose session ended by itself, is forgotten; whoever left it finds it again.
- * A tab has an owner of its own: another may have told the browser of somebody new before.
+ * Sets the account of this browser. Drafts of another account, whose session expired, are removed;
+ * the same account finds its own again.
+ * A tab has its own owner, because another tab may have set the browser's owner before.
  */
 export function workOf(login: string): void {
   if (keptText(ownerKey) !== login) {
@@ -128,7 +132,7 @@ export function workOf(login: string): void {
   }
 }
 
-/** A choice that is kept for the next time; the first of `options` until one is made. */
+/** A stored choice; the first of `options` by default. */
 export function useKeptChoice<Id extends string>(
   key: string,
   options: readonly [Id, ...Id[]],

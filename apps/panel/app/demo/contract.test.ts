@@ -283,19 +283,16 @@ test('examples: the demo has a server in every state, for every reason and of ev
   expect(new Set(servers.map(({ subdomain }) => subdomain)).size).toBe(servers.length)
 })
 
-test.each(locales)(
-  'locale: in %s, example servers have translated names until they are renamed',
-  async (locale) => {
-    const demo = openDemo('en')
-    const listed = async () => {
-      const asked = demo.ask('GET /api/servers')
-      await vi.advanceTimersByTimeAsync(200)
-      return (await asked).map(({ name }) => name)
-    }
-    const before = await listed()
-    void demo.ask('PUT /api/account/locale', { body: { locale } })
+test.each(locales)('locale: in %s, example servers have translated names until a rename', async (locale) => {
+  const demo = openDemo('en')
+  const listed = async () => {
+    const asked = demo.ask('GET /api/servers')
     await vi.advanceTimersByTimeAsync(200)
-    const after = await listed()
-    expect(after.filter((name) => before.includes(name)).length > 5).toBe(locale === 'en')
-  },
-)
+    return (await asked).map(({ name }) => name)
+  }
+  const before = await listed()
+  void demo.ask('PUT /api/account/locale', { body: { locale } })
+  await vi.advanceTimersByTimeAsync(200)
+  const after = await listed()
+  expect(after.filter((name) => before.includes(name)).length > 5).toBe(locale === 'en')
+})

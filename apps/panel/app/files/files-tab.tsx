@@ -33,9 +33,9 @@ import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 
-/** What shows and edits a file is fetched when the first is opened. */
+/** The editor's code loads with the first opened file. */
 const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
-/** What else is asked for seldom. */
+/** Loaded on demand. */
 const SftpCard = lazy(() =>
   import('./sftp/sftp-card.tsx').then(
     (code) => ({ default: code.SftpCard }),
@@ -58,7 +58,7 @@ export default function FilesTab() {
   )
 }
 
-/** Why there is nothing to show, as far as the API knows it already. */
+/** Why there are no files, if the API already knows it. */
 function missing({ contract, wanted, state }: Server): 'blocked' | 'deleted' | 'creating' | undefined {
   if (contract === 'blocked') return 'blocked'
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent') return 'deleted'
@@ -86,12 +86,12 @@ function Files({ server }: { server: Server }) {
       .findRunning((_, ended) => {
         if (ended?.failed === 0) toasts.done(done.ready)
       })
-      // Whatever is wrong is told by the list.
+      // The list reports errors.
       .catch(fileErrorOf)
   }, [tasks, why])
 
   const { importWorld } = actions
-  /** What is asked by a button of a notice may be asked from elsewhere in the panel. */
+  /** Buttons of a toast also work from other pages of the panel. */
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -104,7 +104,7 @@ function Files({ server }: { server: Server }) {
   useEffect(() => {
     if (brought === undefined || begun.current === key) return
     begun.current = key
-    // Not again after a reload.
+    // Prevents a repetition after a reload.
     navigate(pathname, { replace: true })
     void importWorld(brought)
   }, [brought, key, pathname, navigate, importWorld])
@@ -170,7 +170,7 @@ function Files({ server }: { server: Server }) {
             path={joined(folder, opened)}
             line={openedLine(search)}
             files={client}
-            // As back does it, where the list is what was there before.
+            // Goes back if the list is the previous entry of the history.
             onClose={() => (wasListed ? navigate(-1) : navigate(here, { replace: true }))}
             onSaved={() => client.changed(folder)}
           />

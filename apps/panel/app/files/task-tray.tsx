@@ -10,10 +10,10 @@ import { useFilesMessages } from './files-messages.tsx'
 import { formatBytes } from './formats.ts'
 import { nameOf } from './place.ts'
 
-/** What is done sooner needs no sign. */
+/** Shorter tasks are not shown. */
 const shownAfterMs = 500
 
-/** Work under way, with how far it is and a button that ends it. */
+/** Running tasks with progress and a cancel button. */
 export function TaskTray({ tasks, onFailure }: { tasks: Tasks; onFailure(error: unknown): void }) {
   const messages = useFilesMessages().tasks
   const list = useTaskList(tasks)

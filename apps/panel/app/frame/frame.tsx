@@ -14,7 +14,7 @@ import styles from './frame.module.css'
 import { PlusIcon } from './icons.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
-/** What stands around every page: the header, the offline line, and the page's own place. */
+/** The layout of every page: header, offline line, page. */
 export function Frame() {
   const { messages } = useI18n()
   return (
@@ -58,7 +58,10 @@ export function Frame() {
   )
 }
 
-/** Another page takes the focus, so that a screen reader goes on from its heading; tabs of one page keep it. */
+/**
+ * A new page takes the focus, so that screen readers start at its heading; tabs of one page keep
+ * the focus.
+ */
 function Content() {
   const { pathname } = useLocation()
   const page = pathname.split('/', 3).join('/')
@@ -75,7 +78,7 @@ function Content() {
   )
 }
 
-/** A line below the header while the browser has no connection. */
+/** A line below the header while the browser is offline. */
 function Offline() {
   const { messages } = useI18n()
   const offline = useOffline()

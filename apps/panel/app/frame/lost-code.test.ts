@@ -14,6 +14,6 @@ test.each([
     },
     'away',
   ],
-] as const)('of a server that answers with %s the panel knows how it stands', async (_, ask, found) => {
+] as const)('lost code: a server that answers with %s is recognised', async (_, ask, found) => {
   expect(await askServersPanel('/panel/index-abc.js', ask)).toBe(found)
 })

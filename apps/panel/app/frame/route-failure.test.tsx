@@ -12,9 +12,9 @@ const lostPage = () =>
     </I18nProvider>,
   )
 
-test('a page whose code is lost waits for the server; in the demo, which asks none, it is out of date', () => {
+test('lost code: the page waits for the server; in the demo, which has none, it is out of date', () => {
   expect(lostPage()).toContain(en.frame.codeLost)
   onTestFinished(() => answerBy(undefined))
-  answerBy({} as StandIn) // nothing of it is asked
+  answerBy({} as StandIn)
   expect(lostPage()).toContain(en.errors.method_not_allowed)
 })

@@ -8,23 +8,26 @@ import { askServersPanel, type ServersPanel } from './lost-code.ts'
 
 const everyMs = 5_000
 const reloadedKey = 'reloadedForCode'
-/** Who has just loaded anew and still lacks the code would do so for ever. */
+/** Prevents a reload loop if the code is still missing after a reload. */
 const againAfterMs = 15_000
 
-/** In place of a page that broke. */
+/** Shown instead of a page that threw an error. */
 export function RouteFailure() {
   const { messages } = useI18n()
   return <Failure text={messages.errors.internal} />
 }
 
-/** In place of a page whose code could not be fetched. */
+/** Shown instead of a page whose code failed to load. */
 export function LostPage() {
   const { messages } = useI18n()
-  // The demo may not ask whether the server is back.
+  // The demo must not request anything.
   return standIn() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
 }
 
-/** It comes by itself once the server is back with the same version; where that has another one, the visitor is asked to load it. */
+/**
+ * Reloads when the server is back with the same version; with another version it asks the visitor
+ * to reload.
+ */
 function AwaitedPage() {
   const { messages } = useI18n()
   const text = {

@@ -24,7 +24,7 @@ type AddFormProps = {
 const levels = [1, 2, 3, 4] as const
 const maxReasonLength = 200
 
-/** Puts a player, or an address, onto the list. What was typed stays until it is there. */
+/** Adds a player, or an address, to the list. The input stays until it is saved. */
 export function AddForm({ list, entries, naming, changes: { how, busy, change } }: AddFormProps) {
   const own = useListMessages()
   const [key, setKey] = useState('')

@@ -1,7 +1,7 @@
 import { avatarSvg } from '@zubr/domain/avatar'
 import styles from './players.module.css'
 
-/** A face that follows from the name alone: nobody else is asked for it. */
+/** A face generated from the name alone, without a request. */
 export function Head({ name }: { name: string }) {
   return (
     <span

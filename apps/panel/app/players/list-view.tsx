@@ -25,12 +25,12 @@ type ListViewProps = {
   client: FilesClient
   list: PlayerList
   lists: Lists
-  /** Of players of Bedrock; undefined where it is unknown. */
+  /** For Bedrock players; undefined while unknown. */
   naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }
 
-/** One list: whether it counts, who is on it, and how others come there. */
+/** One list: whether it is active, its entries, and a form to add one. */
 export function ListView({ client, list, lists, naming, refresh }: ListViewProps) {
   const own = useListMessages()
   const { messages } = useI18n()

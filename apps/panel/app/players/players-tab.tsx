@@ -18,7 +18,7 @@ import { ListView } from './list-view.tsx'
 import styles from './players.module.css'
 import { useLists } from './use-lists.ts'
 
-/** Whether its lists are those of the game for Java. */
+/** Whether the core has the lists of the Java edition. */
 const hasLists = (core: string) =>
   isCoreId(core) &&
   coreKinds[core].edition === 'java' &&

@@ -8,7 +8,7 @@ import { usualOf, valueIn } from '@zubr/domain/settings-files/values'
 import type { FilesClient } from '../files/client.ts'
 import { fileErrorOf } from '../files/file-error.ts'
 
-/** A list as its file has it. `version` null: there is no such file yet. */
+/** A list as in its file. `version` null: the file does not exist yet. */
 export type OneList = { entries: ListEntry[] | 'damaged'; version: string | null }
 export type Lists = Record<PlayerList, OneList> & {
   /** Undefined while there are no settings. */
@@ -24,7 +24,7 @@ type Read = { text: string; version: string | null }
 async function readText(client: FilesClient, path: string): Promise<Read> {
   try {
     const { bytes, version, size } = await client.read({ path, length: longest })
-    // What is longer is no list of people.
+    // Real lists are shorter.
     return { text: size > longest ? '?' : new TextDecoder().decode(bytes), version }
   } catch (error) {
     if (fileErrorOf(error).code === 'not_found') return { text: '', version: null }
@@ -57,7 +57,10 @@ export async function readSwitch(
 /** Floodgate's settings, as a plugin and as a mod. */
 const floodgatePaths = ['plugins/floodgate/config.yml', 'config/floodgate/config.yml']
 
-/** How players of Bedrock are named here; undefined without Floodgate, or where only a proxy has it. Rejects with FileError. */
+/**
+ * The names of Bedrock players; undefined without Floodgate, or if only a proxy has it. Rejects
+ * with FileError.
+ */
 export async function readBedrockNaming(client: FilesClient): Promise<BedrockNaming | undefined> {
   for (const path of floodgatePaths) {
     const { text, version } = await readText(client, path)
@@ -68,7 +71,9 @@ export async function readBedrockNaming(client: FilesClient): Promise<BedrockNam
   return undefined
 }
 
-/** The UUID of a player who was on the server, or is on a list of it. Rejects with FileError. */
+/**
+ * The UUID of a player who was on the server, or is on one of its lists. Rejects with FileError.
+ */
 export async function knownUuid(
   client: FilesClient,
   lists: Pick<Lists, PlayerList>,

@@ -25,10 +25,10 @@ import { knownUuid, type Lists } from './read-lists.ts'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
 
-/** By whom bans in a file say that they were given, as the game itself does of its console. */
+/** The source of bans in the file; the game uses this name for its console. */
 const by = 'Server'
 
-/** Changes of the lists: by the server's own commands while it runs, in its files while it does not. */
+/** Changes the lists: by commands while the server runs, in its files while it is stopped. */
 export function useChanges({
   client,
   lists,
@@ -37,7 +37,7 @@ export function useChanges({
 }: {
   client: FilesClient
   lists: Lists
-  /** Of players of Bedrock; undefined where it is unknown. */
+  /** For Bedrock players; undefined while unknown. */
   naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }) {
@@ -58,7 +58,7 @@ export function useChanges({
       ),
   }
 
-  /** `done`: what it says of a change that was made. */
+  /** `done`: the text of a successful change. */
   const showOutcome = (outcome: ListOutcome, done: string, name: string): boolean => {
     if (outcome === 'done') toasts.done(fill(done, { name }))
     else toasts.bad(outcome === 'notSent' ? own.notSent : fill(own.unseen, { name }))
@@ -76,7 +76,7 @@ export function useChanges({
       setBusy(false)
     }
   }
-  /** Whose entry it is to be; undefined if nobody can say, which is told. */
+  /** The account of a new entry; undefined if the lookup fails, which is reported. */
   const accountOf = async (name: string): Promise<{ uuid: string; name: string } | undefined> => {
     if (!lists.checksAccounts) return { uuid: offlineUuid(name), name }
     let told = own.lookupAway
@@ -93,7 +93,7 @@ export function useChanges({
   return {
     how,
     busy,
-    /** True: it is done, and seen. */
+    /** True: the change is done and visible in the file. */
     change: ({ level, ...change }: Wanted) =>
       doing(async () => {
         const { list, action } = change

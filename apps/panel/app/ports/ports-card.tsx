@@ -14,10 +14,10 @@ import { usePortsMessages, WithPortsMessages } from './ports-messages.tsx'
 import { usePresentFiles } from './use-present-files.ts'
 
 const idleMs = 60_000
-/** While the node has not said a number yet. */
+/** Poll interval until the node has assigned a number. */
 const waitingMs = 2_000
 
-/** A server's ports beside the one at which it is joined: for voice chat, maps, votes. */
+/** A server's extra ports: for voice chat, maps, votes. */
 export default function PortsCard() {
   return (
     <WithPortsMessages>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { filesOf } from '../files/context.ts'
 
-/** Which of these files a server has; those of which that can't be found out are taken for missing. */
+/** Which of these files exist; those that cannot be checked count as missing. */
 export function usePresentFiles(server: string, paths: readonly string[]): ReadonlySet<string> {
   const [present, setPresent] = useState<ReadonlySet<string>>(new Set())
   const asked = paths.join('\n')

@@ -7,10 +7,10 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 
 type Spoken = { locale: Locale; messages: PanelMessages }
 
-/** More times than these are told by their hours and minutes. */
+/** With more times than this, hours and minutes are listed separately. */
 const maxTimes = 8
 
-/** A rule in plain words; undefined of a cron expression that is none. */
+/** A rule as a sentence; undefined for an invalid cron expression. */
 export function readingOf({ locale, messages }: Spoken, rule: TimeRule): string | undefined {
   const own = messages.schedule.reading
   const list = (parts: readonly (string | number)[]) => listOf(locale, parts)
@@ -57,7 +57,7 @@ function cronParts({ locale, messages }: Spoken, cron: Cron): string[] {
   return [...onDays, always ? `${own.everyDay} ${when}` : when, ...inMonths]
 }
 
-/** How far numbers from 0 on are apart, if all are as far and fill the whole. */
+/** The step of numbers from 0 on, if they are evenly spaced over the whole range. */
 function stepOf(numbers: readonly number[], whole: number): number | undefined {
   const step = whole / numbers.length
   return Number.isInteger(step) && step > 1 && numbers.every((number, n) => number === n * step)
@@ -84,7 +84,7 @@ const monthName = (locale: Locale, month: number) =>
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment by the clocks of a zone. */
+/** A moment by the clock of a zone. */
 export function momentIn(locale: Locale, at: string | Date, timeZone: string): string {
   return dateFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -93,7 +93,7 @@ export function momentIn(locale: Locale, at: string | Date, timeZone: string): s
   }).format(new Date(at))
 }
 
-/** The same by the reader's clock, if that shows something else. */
+/** The same by the reader's clock, if different. */
 export function momentHere(locale: Locale, at: string | Date, zone: string): string | undefined {
   const here = ownZone()
   const instant = +new Date(at)

@@ -9,10 +9,10 @@ import styles from './schedule.module.css'
 
 const pollMs = 2_000
 
-/** How a run stands, or how it ended. */
+/** The state of a run, or its outcome. */
 export const outcomeOf = ({ outcome, beganAt }: ScheduleRun) => outcome ?? (beganAt ? 'working' : 'queued')
 
-/** The last runs of a schedule, with what became of each step. */
+/** The last runs of a schedule, with the outcome of each step. */
 export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
   const { server } = useServer()
   const { locale, messages } = useI18n()

@@ -15,12 +15,12 @@ import { useDraft } from './use-draft.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type ScheduleFormProps = {
-  /** Of the schedule that is changed; none of a new one. */
+  /** The schedule's id; undefined for a new one. */
   id?: string
-  /** What a new one begins with. */
+  /** The template of a new schedule. */
   template?: Template
   start: Draft
-  /** The command by which the core speaks to players. */
+  /** The core's command for messages to players. */
   say: string | null
   onClose(): void
 }
@@ -34,7 +34,7 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
   const [pressed, setPressed] = useState(false)
   const own = messages.schedule
   const found = faultsOf(messages, draft, server.core)
-  // What is not typed yet is no fault before somebody wants to save it.
+  // Required fields are reported only after the first attempt to save.
   const { name, steps, ...early } = found
   const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))
   return (
@@ -139,5 +139,5 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
   )
 }
 
-/** Faults of steps stand under their keys, which are ids. */
+/** Faults of steps have their keys, which are UUIDs. */
 const isStep = (key: string) => key.length === 36

@@ -18,7 +18,7 @@ import styles from './schedule.module.css'
 
 type ScheduleRowProps = { schedule: Schedule; isHeld: boolean; onEdit(): void; onChange(): void }
 
-/** One schedule: when it runs, how it went last, and what can be done with it. */
+/** One schedule: its times, last outcome and actions. */
 export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowProps) {
   const i18n = useI18n()
   const { locale, messages } = i18n

@@ -19,13 +19,13 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 
 const everyMs = 5_000
-/** While one runs: somebody may be waiting for it. */
+/** Poll interval during a run. */
 const soonMs = 1_500
 
 const isTemplate = (text: string | null): text is Template =>
   text === 'blank' || templates.some((each) => each === text)
 
-/** What the server does at its times. A form has an address of its own, so that the way back leads out of it. */
+/** The server's schedules. A form has its own address, so that "back" closes it. */
 export default function ScheduleTab() {
   const { server, polled: all } = useServer()
   const { messages } = useI18n()
@@ -40,7 +40,7 @@ export default function ScheduleTab() {
   const [held, setHeld] = useState<Schedule>()
   const found = polled.data?.find(({ id }) => id === editing)
   if (found && found !== held) setHeld(found)
-  // Deleted meanwhile by somebody else: what was typed stays before whoever typed it.
+  // If somebody deletes the schedule meanwhile, the form keeps the input.
   const edited = found ?? (held?.id === editing ? held : undefined)
   const say = isCoreId(server.core.id) ? coreKinds[server.core.id].say : null
   const close = () => {
@@ -58,7 +58,7 @@ export default function ScheduleTab() {
       />
     )
   return (
-    // That nothing comes at all is said above already.
+    // The page already shows a failed connection.
     <Loaded of={polled} part={all.failure !== undefined}>
       {(list) =>
         edited ? (
@@ -116,7 +116,7 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   )
 }
 
-/** What most begin with. */
+/** The most common schedules. */
 function Templates({ isEmpty, onNew }: { isEmpty: boolean; onNew(template: Template): void }) {
   const { messages } = useI18n()
   const own = messages.schedule

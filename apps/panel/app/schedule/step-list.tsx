@@ -22,14 +22,15 @@ type StepListProps = {
   onChange(steps: DraftStep[]): void
 }
 
-/** What is done, one after the other. Buttons move a step, for fingers and keys alike; the focus goes with it. */
+/** The steps in order. Buttons move a step, for touch and keyboard; the focus follows it. */
 export function StepList({ steps, faults, say, onChange }: StepListProps) {
   const { messages } = useI18n()
   const own = messages.schedule
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ key: string; by: -1 | 1 }>(undefined)
   const removed = useRef<number>(undefined)
-  // What was removed had the focus: the next of its kind has it now, or the one before, or the first that can be added.
+  // After a removal, the focus goes to the next remove button, the previous one, or the first add
+  // button.
   useEffect(() => {
     if (removed.current === undefined) return
     const rest = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [])]
@@ -124,7 +125,7 @@ type StepFieldsProps = {
   onChange(step: ScheduleStep): void
 }
 
-/** What a kind of step wants to know. */
+/** The inputs of a step. */
 function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
   const { messages } = useI18n()
   const own = messages.schedule

@@ -3,15 +3,16 @@ import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 import { type Draft, isSameDraft } from './draft.ts'
 
 /**
- * What was typed into a schedule, as settings keep theirs: it survives the way back, another page, a reload and the way to the login, and ends with
- * the browser's tab. `of` names the schedule, or what a new one began with.
+ * The draft of a schedule. It survives navigation, a reload and a login, and ends with the
+ * browser's tab.
+ * `of` is the schedule's id, or the template of a new one.
  */
 export function useDraft(server: string, of: string, start: Draft) {
   const key = `${tabKeys.schedule} ${server} ${of}`
-  // What is stored may change meanwhile: what was typed is measured by what it began with.
+  // The stored schedule may change meanwhile: the draft is compared with its start.
   const [began] = useState(start)
   const [draft, setDraft] = useState(() => keptDraft(key) ?? start)
-  // Two changes may come before it is drawn.
+  // Two changes may happen before the next render.
   const latest = useRef(draft)
   return {
     draft,

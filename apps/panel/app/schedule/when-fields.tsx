@@ -25,7 +25,7 @@ type WhenFieldsProps = {
   onChange(change: Partial<Draft>): void
 }
 
-/** The rule of a schedule's times, what it means in words, and when that is next. */
+/** The rule of a schedule's times, with its description and the next times. */
 export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
   const { locale, messages } = useI18n()
   const own = messages.schedule
@@ -126,7 +126,7 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   )
 }
 
-/** The browser's own list, which is searched by typing. */
+/** A native datalist, which is searchable by typing. */
 function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
   const { messages } = useI18n()
   const list = useId()
@@ -154,7 +154,7 @@ function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
   )
 }
 
-/** What the rule comes to: in words, and by the calendar. */
+/** The rule as a sentence, and its next times. */
 function Next({ draft, faults }: Pick<WhenFieldsProps, 'draft' | 'faults'>) {
   const i18n = useI18n()
   const { locale, messages } = i18n

@@ -16,7 +16,7 @@ import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon }
 
-/** What asks for an action, and says that it is under way. */
+/** Requests an action, and shows a toast. */
 export function useAct(): (action: ServerAction) => Promise<void> {
   const { server, polled, onRestart } = useServer()
   const { messages } = useI18n()
@@ -28,7 +28,10 @@ export function useAct(): (action: ServerAction) => Promise<void> {
   }
 }
 
-/** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
+/**
+ * Start, stop, restart, and kill in a menu: those that are possible now. Actions that disturb
+ * players need confirmation.
+ */
 export function Actions() {
   const { server } = useServer()
   const { messages } = useI18n()

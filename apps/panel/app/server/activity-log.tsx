@@ -10,7 +10,9 @@ import styles from './server.module.css'
 
 const shownAtFirst = 5
 
-/** What happened to the server, newest first, with who and when. A change of its state asks anew. */
+/**
+ * The server's activity log, newest first, with actor and time. It reloads when the state changes.
+ */
 export function ActivityLog() {
   const { server } = useServer()
   const { locale, messages } = useI18n()

@@ -10,7 +10,7 @@ import { useBusy } from '../toasts/use-busy.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-/** Why the server stays down until its owner agrees to the game's terms of use, and where they do. */
+/** Asks the owner to accept the game's EULA, without which the server stays stopped. */
 export function Agree() {
   const { messages } = useI18n()
   const { server, polled } = useServer()

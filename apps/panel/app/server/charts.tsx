@@ -11,7 +11,7 @@ import { Chart, type ChartProps, type Range } from './chart.tsx'
 import styles from './charts.module.css'
 import { useServer } from './context.ts'
 
-/** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
+/** A request makes the node report every 2 s for the next 10 s. */
 const everyMs = 5_000
 
 export function Charts() {
@@ -27,7 +27,7 @@ export function Charts() {
   const megabytes = (value: number) => formatMegabytes(locale, messages, value)
   const count = (value: number) => formatNumber(locale, value)
   const shown = [
-    // More than one core can be busy at once.
+    // More than one core can be busy.
     { column: 1, label: cpu, topOf: (high) => (high <= 100 ? 100 : roundTop(high)), text: percent },
     {
       column: 2,

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { call } from '../api/request.ts'
 import { useServer } from './context.ts'
 
-/** What gives the server another Java; null: its usual one. What runs is started anew with it. */
+/** Sets the server's Java; null: its default. A running server restarts. */
 export function useGiveJava(): (java: number | null) => Promise<Server> {
   const { server, polled } = useServer()
   return async (java) => {

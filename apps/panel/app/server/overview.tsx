@@ -28,7 +28,7 @@ export default function Overview() {
   const { server } = useServer()
   const { stats, limits } = server
   const memoryMb = server.memoryInEffectMb ?? limits.memoryMb
-  // The question for the EULA goes with its own button.
+  // The EULA notice disappears together with its button.
   const join = useFocusKept<HTMLElement>()
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, messages, mb)

@@ -24,10 +24,10 @@ import { PendingRestart } from './notices/pending-restart.tsx'
 import styles from './server.module.css'
 
 const everyMs = 2_000
-/** While it starts or stops: a player waits for it. */
+/** Poll interval during a start or a stop. */
 const soonMs = 700
 
-/** One server: its name and state, what can be done with it, and the tabs. */
+/** One server: name, state, actions and tabs. */
 export default function ServerPage() {
   const { id = '' } = useParams()
   const { locale, messages } = useI18n()
@@ -81,7 +81,7 @@ export default function ServerPage() {
   )
 }
 
-/** On a phone they are wider than the screen: the one that is open is brought to its middle. */
+/** On phones the tabs scroll, and the open one is centred. */
 function Tabs({ id, core }: { id: string; core: string }) {
   const { messages } = useI18n()
   const [taken] = takes(core)
@@ -92,7 +92,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
     const tabs = row.current
     const tab = tabs?.querySelector('[aria-current="page"]')
     if (!tabs || !tab) return
-    // Again when its font has come, which makes all of them wider, and when the phone is turned.
+    // Also after its font has loaded, and after a rotation of the phone.
     const observer = new ResizeObserver(() => {
       const [own, all] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
       tabs.scrollLeft += own.left - all.left - (all.width - own.width) / 2

@@ -21,7 +21,7 @@ const orderWords = ({ list, server }: PanelMessages): Record<Order, string> => (
 
 type ListToolsProps = { query: ListQuery; onChange(query: ListQuery): void }
 
-/** What a long list is searched, narrowed and ordered by. */
+/** Search, filter and order of a long list. */
 export function ListTools({ query, onChange }: ListToolsProps) {
   const { messages } = useI18n()
   return (
@@ -66,7 +66,6 @@ type ChoiceProps<Id extends string> = {
 
 function Choice<Id extends string>({ label, options, names, chosen, onChoose }: ChoiceProps<Id>) {
   return (
-    // Its options have no other values.
     <SelectField label={label} value={chosen} onChange={({ target }) => onChoose(target.value as Id)}>
       {options.map((id) => (
         <option key={id} value={id}>

@@ -8,17 +8,17 @@ import { freeName } from './backend-rows.ts'
 import styles from './backends.module.css'
 
 type AddBackendProps = {
-  /** Of the owner's own, those that are not behind the proxy yet. */
+  /** The owner's servers that are not backends yet. */
   servers: readonly Server[]
   backends: readonly Backend[]
-  /** There is room for it. */
+  /** There is space for it. */
   fits(backend: Backend): boolean
   onAdd(backend: Backend): void
 }
 
 const elsewhere = 'elsewhere'
 
-/** One more server behind a proxy: one of the owner's own, or any by its address. */
+/** Adds a backend: one of the owner's servers, or any other by its address. */
 export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) {
   const { messages } = useI18n()
   const own = messages.settings.backends
@@ -42,7 +42,7 @@ export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) 
     setTypedName(undefined)
     setTried(false)
   }
-  // In this part of the form it adds a server rather than saves the form.
+  // Here Enter adds a server instead of submitting the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

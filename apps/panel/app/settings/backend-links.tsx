@@ -17,7 +17,7 @@ const standsBehind = (server: Server, proxy: Server) =>
   proxy.edition === 'proxy' &&
   backendsIn(String(proxy.settings.servers ?? '')).some(({ at }) => at === server.id)
 
-/** Of these servers, the proxies that this one stands behind, or what stands behind this proxy. */
+/** The proxies of this server, or the backends of this proxy. */
 export function boundServers(server: Server, servers: readonly Server[]): Server[] {
   return servers.filter((other) =>
     server.edition === 'proxy'
@@ -26,7 +26,7 @@ export function boundServers(server: Server, servers: readonly Server[]): Server
   )
 }
 
-/** Of a server behind a proxy: which one, and its address. Of a proxy: what is behind it, or how to put a server there. */
+/** For a backend: its proxy and address. For a proxy: its backends, or how to add one. */
 export function ProxyBonds() {
   const { server } = useServer()
   if (isEmptyProxy(server)) return <NothingBehind id={server.id} />
@@ -57,7 +57,7 @@ function ProxiesInFront({ server }: { server: Server }) {
   const own = useI18n().messages.settings.backends
   const listed = useEndpoint(null, 'GET /api/servers')
   const mod = useForwardingMods([server]).get(server.id)
-  // Until its mod is there, the server lets players in directly.
+  // Until its mod is installed, the server accepts direct connections.
   if (modOf(server) !== null && mod === 'missing')
     return (
       <>

@@ -25,13 +25,13 @@ type BackendsFieldProps = {
   hint: string | undefined
   maxLength: number
   value: string
-  /** Of the proxy, as it is saved; empty where its forwarding is not signed. */
+  /** The proxy's saved secret; empty if its forwarding is not signed. */
   secret: string
   onChange(value: string): void
   proxy: ProxyForm
 }
 
-/** The servers behind a proxy, in the order that players try. */
+/** The backends of a proxy, in the order that it tries for players. */
 export function BackendsField({
   label,
   hint,
@@ -55,7 +55,7 @@ export function BackendsField({
   const named = servers.filter((server) => backends.some(({ at }) => at === server.id))
   const mods = useForwardingMods(named)
   const leavingMod = leaving && mods.get(leaving.server.id) === 'there' && modOf(leaving.server)
-  // Forge's is told that there is no proxy any more.
+  // The API notifies Forge's mod that there is no proxy any more.
   const leftOver = leaving?.server.core.id === 'fabric' && leavingMod
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-hint`}>
@@ -181,7 +181,7 @@ function RowButton({ what, disabled, onClick, children }: RowButtonProps) {
 
 type JoinButtonProps = { server: Server; name: string; proxy: ProxyForm; onJoined(): void }
 
-/** Gives a server the proxy's secret, with which it lets players in through the proxy alone. */
+/** Gives a server the proxy's secret, so that it accepts players only through the proxy. */
 function JoinButton({ server, name: named, proxy, onJoined }: JoinButtonProps) {
   const { messages } = useI18n()
   const { done } = useToasts()

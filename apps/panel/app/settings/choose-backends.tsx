@@ -15,15 +15,18 @@ import { useForwardingMods } from './forwarding-mods.ts'
 import { ModNote } from './mod-note.tsx'
 
 type ChooseBackendsProps = {
-  /** Of the owner's own, those that are not behind the proxy yet. */
+  /** The owner's servers that are not backends yet. */
   servers: readonly Server[]
   backends: readonly Backend[]
   fits(backends: readonly Backend[]): boolean
-  /** With the list as it is then, and the ids of those that were chosen. */
+  /** Runs with the new list, and the ids of the chosen servers. */
   onChosen(backends: readonly Backend[], chosen: readonly string[]): Promise<void>
 }
 
-/** Several of one's own servers at once, written and restarted on both sides after one question. */
+/**
+ * Adds several of the owner's servers at once; both sides are written and restarted after one
+ * confirmation.
+ */
 export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBackendsProps) {
   const { messages } = useI18n()
   const own = messages.settings.backends

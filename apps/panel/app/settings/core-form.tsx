@@ -20,19 +20,19 @@ import styles from './settings.module.css'
 
 type CoreFormProps = {
   id: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
-  /** Of its plan. */
+  /** The plan's memory. */
   memoryMb: number
   cpuCores: number | null
   form: ServerSettings
-  /** Keys of what stands in the server's files, and is changed there. */
+  /** Keys of settings in the server's files, which are changed there. */
   elsewhere: ReadonlySet<string>
   disabled: boolean
   onSaved(form: ServerSettings): void
 }
 
-/** The settings of the server's core, each with the input that fits its type. */
+/** The settings of the server's core, each with an input for its type. */
 export function CoreForm({
   id,
   core,
@@ -51,7 +51,7 @@ export function CoreForm({
   const typed = unsavedValues(fields, saved, draft.values)
   const values: FormValues = { ...saved, ...typed }
   const [busy, run] = useBusy()
-  // While others are on their way, the values of before are ones like any others.
+  // While a save is running, the saved values are treated like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some(
@@ -59,7 +59,7 @@ export function CoreForm({
   )
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
-  // What is left beside the files stands with the core.
+  // Settings outside the files are shown with the core.
   const isPart = elsewhere.size > 0
   return (
     <form
@@ -115,7 +115,7 @@ export function CoreForm({
   )
 }
 
-/** What of the plan's memory the game itself, or the proxy, may take, and why not all. */
+/** How much of the plan's memory the heap may use, and why not all. */
 function HeapNote({ core, memoryMb }: { core: string; memoryMb: number }) {
   const { locale, messages } = useI18n()
   const megabytes = (mb: number) =>
@@ -131,7 +131,7 @@ type SettingInputProps = {
   cpuCores: number | null
   field: SettingField
   value: string | boolean | undefined
-  /** By which a proxy proves to the servers behind it that it is theirs, as it is saved; empty if it does not. */
+  /** The saved secret with which a proxy authenticates to its backends; empty if unsigned. */
   secret: string
   onChange(value: string | boolean): void
   proxy: ProxyForm
@@ -180,7 +180,7 @@ function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }:
         <Input
           label={label}
           hint={hint}
-          // Into any other secret browsers would put the account's password.
+          // Browsers would fill the account's password into any other password field.
           autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}

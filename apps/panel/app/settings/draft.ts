@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What was typed into a server's settings and not saved; only what differs from what is saved. */
+/** Unsaved settings of a server; only differences from the saved ones. */
 export type SettingsDraft = { name?: string | undefined; values: FormValues }
 
 const keyOf = (id: string) => `${tabKeys.settings} ${id}`
 
 export type Draft = {
   draft: SettingsDraft
-  /** Puts in what is typed now. */
+  /** Updates the draft. */
   keep(part: Partial<SettingsDraft>): void
-  /** `sent` is saved now. */
+  /** Removes the saved part from the draft. */
   settle(sent: Partial<SettingsDraft>): void
 }
 
 /**
- * What was typed, and what changes it. It survives another tab of the server, another page, a reload and the way to the login, and ends
- * with the browser's tab.
+ * The draft with its setters. It survives navigation, a reload and a login, and ends with the
+ * browser's tab.
  */
 export function useDraft(id: string): Draft {
   const [draft, setDraft] = useState(() => kept(id))
@@ -32,7 +32,7 @@ export function useDraft(id: string): Draft {
   }
 }
 
-/** What is left of a draft once `sent` is saved: what was typed while that was on its way. */
+/** The rest of a draft after `sent` was saved: what was typed meanwhile. */
 export function typedSince({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
   return {
     ...(name !== undefined && name !== sent.name && { name }),
@@ -51,7 +51,7 @@ function kept(id: string): SettingsDraft {
   }
 }
 
-/** A draft without anything in it is forgotten. */
+/** An empty draft is removed. */
 function keepFor(id: string, { name, values }: SettingsDraft): void {
   const isEmpty = name === undefined && Object.keys(values).length === 0
   keepForTab(keyOf(id), isEmpty ? null : { name, values })

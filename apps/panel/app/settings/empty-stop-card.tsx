@@ -18,7 +18,7 @@ import { useBusy } from '../toasts/use-busy.ts'
 import { isBehindProxy } from './backend-rows.ts'
 import styles from './settings.module.css'
 
-/** Whether the server stops when nobody is on it, and after how long. Each change is stored at once. */
+/** Whether the server stops while it is empty, and after how long. Each change is saved at once. */
 export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
@@ -27,7 +27,7 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLElement>()
   const { emptyStopMinutes: minutes, stats, state } = server
-  // Switched off and on again, it has the time that was chosen.
+  // Switched off and on, it keeps the chosen time.
   const [chosen, setChosen] = useState<number>(minutes ?? suggestedEmptyStopMinutes)
   const after = minutes ?? chosen
   const choices = [...new Set([...emptyStopChoices, after])].toSorted((a, b) => a - b)
@@ -86,7 +86,7 @@ function HowToStart() {
   return server.transport === 'tcp' ? <Starters /> : <Notice>{emptyStop.bedrock}</Notice>
 }
 
-/** Who can start the server again once it has stopped. */
+/** Who can start the stopped server. */
 function Starters() {
   const { server } = useServer()
   const { locale, messages } = useI18n()

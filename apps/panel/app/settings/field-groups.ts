@@ -1,7 +1,7 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
 import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel'
 
-/** Which part of the form a field stands in, and in which order: parts as their names here. */
+/** The groups of the form, and the order of their fields. */
 const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
   joining: ['motd', 'maxPlayers', 'onlineMode', 'whitelist'],
   network: ['servers', 'forwarding', 'forwardingSecret'],
@@ -22,7 +22,7 @@ const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
 
 export type FieldGroup = { group: SettingGroup; fields: SettingField[] }
 
-/** A core's form in parts. What this panel does not know comes last. */
+/** A core's form in groups. Unknown fields come last. */
 export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
   const known = (Object.keys(groups) as (keyof typeof groups)[]).map((group) => ({
     group,
@@ -35,7 +35,7 @@ export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
 
 export type FieldMessages = { label: string; hint: string | undefined; option(name: string): string }
 
-/** What a field of this core is called. A core may bring settings that this panel has no words for yet: its own key stands for them. */
+/** The label and hint of a core's field. A field without a translation has its key as label. */
 export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldMessages {
   const { label, hint } = lookUp(settings.fields, key) ?? { label: key, hint: undefined }
   const own = lookUp<Record<string, string>>(settings.coreHints, core)

@@ -6,7 +6,10 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { type ModState, modOf } from './forwarding-mods.ts'
 
-/** Whether a server's mod for a proxy is there, and the way to it where it is not; nothing of one that needs none, and until that is known. */
+/**
+ * Whether a server's forwarding mod is installed, with a link to install it; empty if none is
+ * needed or the state is unknown.
+ */
 export function ModNote({ server, state }: { server: Server; state: ModState | undefined }) {
   const { messages } = useI18n()
   const mod = modOf(server)

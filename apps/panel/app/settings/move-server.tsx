@@ -17,7 +17,7 @@ import styles from './settings.module.css'
 
 const pollMs = 3_000
 
-/** Takes the server to another node, and shows how that goes. */
+/** Moves the server to another node, and shows the progress. */
 export function MoveServer() {
   const { server, polled } = useServer()
   const { messages } = useI18n()
@@ -78,7 +78,7 @@ export function MoveServer() {
   )
 }
 
-/** The last of its phases is the old copy's deletion, which nobody waits for. */
+/** Nobody waits for the last phase, which deletes the old copy. */
 const underWay = (phase: MovePhase) => phase === 'stopping' || phase === 'copying' || phase === 'settling'
 
 function MoveNews({ move }: Pick<ServerMove, 'move'>) {

@@ -14,7 +14,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { messages } = useI18n()
   const { done } = useToasts()
-  // The name may be changed elsewhere meanwhile: only what is typed here is this form's own.
+  // The name may change elsewhere: only the draft belongs to this form.
   const { draft, keep, settle } = useDraft(server.id)
   const name = draft.name ?? server.name
   const [busy, run] = useBusy()
@@ -47,7 +47,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           value={name}
           fault={wanted === '' ? messages.create.missingName : undefined}
           onChange={({ target: { value } }) =>
-            // While another one is on its way, the name of before is one like any other.
+            // While a save is running, the saved name is treated like any other.
             keep({ name: value === server.name && !busy ? undefined : value })
           }
         />

@@ -19,7 +19,10 @@ import styles from './settings.module.css'
 
 type World = { path: string; bytes: number }
 
-/** Everything that goes with a server when it is deleted. What cannot be loaded is said to be missing. */
+/**
+ * Everything that a deletion of the server removes. Data that cannot be loaded are marked as
+ * missing.
+ */
 export function ServerLosses({ server }: { server: Server }) {
   const { locale, messages } = useI18n()
   const own = messages.settings.losses
@@ -39,7 +42,7 @@ export function ServerLosses({ server }: { server: Server }) {
   const unused = account.data?.servers.find(({ subdomain }) => subdomain === server.subdomain)?.unused
   const bound = boundServers(server, servers.data ?? [])
   const { backends } = messages.settings
-  // Forge's mod learns that there is no proxy any more.
+  // The API notifies Forge's mod that there is no proxy any more.
   const hasFabric = server.edition === 'proxy' && bound.some(({ core }) => core.id === 'fabric')
   const rows: [label: string, value: ReactNode, isThere: boolean][] = [
     [
@@ -118,7 +121,7 @@ function PaidUntil({ until, unused }: PaidUntilProps) {
   )
 }
 
-/** The worlds in the server's files with their sizes; none of a server that has no files on a node. */
+/** The worlds of a server with their sizes; empty for a server without files on a node. */
 function useWorlds(server: Server): { data: readonly World[] | undefined; failure: unknown } {
   const { id, edition, node } = server
   const hasWorlds = edition !== 'proxy' && node !== null

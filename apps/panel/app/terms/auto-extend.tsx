@@ -17,7 +17,9 @@ import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 
-/** Whether months are paid from the balance by themselves. It is turned on after the dialog has said what is charged, and when. */
+/**
+ * The switch for automatic payment from the balance. A dialog first says what is charged, and when.
+ */
 export function AutoExtend() {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
@@ -25,7 +27,7 @@ export function AutoExtend() {
   const own = messages.terms.auto
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
-  // What is suspended waits for its owner in any case.
+  // A suspended server needs its owner in any case.
   if (server.paidUntil === null || server.contract !== 'active') return null
   const at = chargeAt(new Date(server.paidUntil))
   const isDue = +at <= Date.now()
@@ -41,7 +43,7 @@ export function AutoExtend() {
       await put({ on: true, minor: total.minor })
       setQuote(undefined)
     } catch (error) {
-      // What it costs was changed while the dialog was open.
+      // The price changed while the dialog was open.
       if (error instanceof ApiFailure && error.code === 'plan_refused') await priceNow()
       throw error
     }
@@ -72,7 +74,7 @@ export function AutoExtend() {
 
 type AnnouncedProps = { quote: Quote; date: string; isDue: boolean; until: string }
 
-/** What will be charged and when: where it is near, no mail says it before. */
+/** What will be charged and when: if the charge is near, no email announces it before. */
 function Announced({ quote, date, isDue, until }: AnnouncedProps) {
   const { locale, messages } = useI18n()
   const own = messages.terms.auto

@@ -20,10 +20,13 @@ import { PayMissing } from './pay-missing.tsx'
 import { PlanArithmetic } from './plan-arithmetic.tsx'
 import { nextPlan, PlanResources } from './plan-resources.tsx'
 
-/** The state of a link that opens the dialog. */
+/** The navigation state of a link that opens the dialog. */
 export type PlanChangeState = { changePlan: true }
 
-/** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
+/**
+ * Changes the server's plan, after it has shown the value left and the new plan's price for that
+ * time.
+ */
 export function ChangePlan() {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
@@ -32,7 +35,7 @@ export function ChangePlan() {
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<PlanQuote>()
   const [recounted, setRecounted] = useState(false)
-  // One arithmetic that is shown is one change, however often its button's request has to be sent again.
+  // One shown calculation is one change, even if its request is sent again.
   const key = useRef('')
   const now = planOf(plans, server.plan)
   const others = plans.filter(

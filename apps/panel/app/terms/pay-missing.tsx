@@ -20,13 +20,16 @@ type PayMissingProps = {
   priced: Priced
   order: Extract<PaymentOrder, { kind: 'plan' | 'extension' }>
   onCancel(): void
-  /** The money has come already, and what was ordered is done or will be soon. */
+  /** The money has arrived, and the order is done or will be soon. */
   onPaid(isDone: boolean): void
-  /** The price has to be asked for again. */
+  /** The price has to be requested again. */
   onStale(): void
 }
 
-/** The end of a dialog whose price the balance does not cover: pays what is missing, and has the order done with it. */
+/**
+ * The end of a dialog whose price exceeds the balance: pays the missing sum and completes the
+ * order.
+ */
 export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMissingProps) {
   const { locale, messages } = useI18n()
   const { failed } = useToasts()

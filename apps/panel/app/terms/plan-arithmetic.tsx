@@ -6,7 +6,7 @@ import { useI18n } from '../i18n.tsx'
 import { planName } from '../servers/plan-name.ts'
 import { BillLines } from './bill-lines.tsx'
 
-/** What another plan costs for the time that is left, line by line. */
+/** The price of another plan for the remaining time, line by line. */
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, messages } = useI18n()
   const own = messages.terms.plan
@@ -35,7 +35,7 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
   )
 }
 
-/** Whole days and the hours beside them, without what is nothing. */
+/** Whole days and remaining hours, without zeros. */
 function daysOf(hours: number): [count: number, unit: 'day' | 'hour'][] {
   const days = Math.floor(hours / 24)
   const rest = hours % 24

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { FreeMemoryNote } from './free-memory-note.tsx'
 
-/** The plan that the dialog offers first: the next dearer one that has no less memory, where there is one. */
+/** The dialog's first offer: the next more expensive plan without less memory, if there is one. */
 export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan | undefined {
   const dearer = others.filter(({ price }) => price.BYN > (now?.price.BYN ?? 0))
   return dearer.find(({ ramGb }) => ramGb >= (now?.ramGb ?? 0)) ?? dearer[0] ?? others.at(-1)
@@ -13,7 +13,7 @@ export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan |
 
 type PlanResourcesProps = { former: Plan | undefined; next: Plan | undefined }
 
-/** Memory, disk and cores of the present plan and of the new one, and whether there will be less. */
+/** Memory, disk and cores of both plans, with a warning if the new one has less. */
 export function PlanResources({ former, next }: PlanResourcesProps) {
   const { locale, messages } = useI18n()
   const own = messages.terms.plan

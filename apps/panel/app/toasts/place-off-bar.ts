@@ -1,7 +1,10 @@
-/** Between the list, the bar and the edge of the window, in pixels. */
+/** Distance between the list, the bar and the window's edge, in pixels. */
 const gapPx = 12
 
-/** Places a fixed list above a bar where it fits, else below it, and again when one of both moves. Returns its end. */
+/**
+ * Positions a fixed list above a bar if it fits, else below, and follows both. Returns a function
+ * that stops it.
+ */
 export function placeOffBar(list: HTMLElement, bar: HTMLElement): () => void {
   const ended = new AbortController()
   const place = () => {
@@ -9,7 +12,7 @@ export function placeOffBar(list: HTMLElement, bar: HTMLElement): () => void {
     const isClear = gapPx + list.offsetHeight <= top
     list.style.top = isClear ? '' : `${Math.max(0, bottom) + gapPx}px`
   }
-  // The bar also moves when what stands above it changes, and with it the length of the page.
+  // Content above the bar changes the page's length and moves the bar.
   const observer = new ResizeObserver(place)
   for (const changed of [list, bar, document.body]) observer.observe(changed)
   for (const event of ['scroll', 'resize'])

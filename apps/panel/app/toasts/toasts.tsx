@@ -8,25 +8,28 @@ import { placeOffBar } from './place-off-bar.ts'
 import styles from './toasts.module.css'
 
 type Tone = 'well' | 'bad'
-/** What can still be done about it, by a button beside it. */
+/** A button with a remedy. */
 type Remedy = { text: string; run(): void }
 type Toast = {
   id: number
   tone: Tone
   text: string
   remedy?: Remedy | undefined
-  /** The dialog that was open when it came. */
+  /** The dialog that was open at that time. */
   place: HTMLElement | undefined
 }
 type Toasts = {
   done(text: string, remedy?: Remedy): void
-  /** What went wrong, in words. */
+  /** An error message. */
   bad(text: string): void
-  /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
+  /**
+   * Shows the text of a failed request. An expired session shows nothing, because it leaves the
+   * page.
+   */
   failed(error: unknown): void
-  /** Has those that come from now on shown there, until the returned function is called. */
+  /** Shows new toasts in an element, until the returned function is called. */
   showIn(place: HTMLElement): () => void
-  /** Has the list keep off what stays in view at the top, until the returned function is called. */
+  /** Positions the list off a sticky bar, until the returned function is called. */
   keepOff(bar: HTMLElement): () => void
 }
 
@@ -34,25 +37,25 @@ const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
 
 export { useToasts }
 
-/** An open dialog lies over all else, and keeps all else from screen readers: what comes while it is open is shown in it. */
+/** A modal dialog covers the page and makes it inert, so toasts are shown inside it. */
 export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolean): void {
   const { showIn } = useToasts()
   useEffect(() => (open && place.current ? showIn(place.current) : undefined), [open, place, showIn])
 }
 
-/** For a bar that stays in view at the top of a page. */
+/** For a sticky bar at the top of a page. */
 export function useKeepToastsOff(bar: RefObject<HTMLElement | null>): void {
   const { keepOff } = useToasts()
   useEffect(() => (bar.current ? keepOff(bar.current) : undefined), [bar, keepOff])
 }
 
-/** Long enough to read twice; what went wrong stays until it is put away. */
+/** Long enough to read twice; errors stay until dismissed. */
 const shownMs = 6_000
 /** Time to find the button. */
 const withRemedyMs = 12_000
 const maxAtOnce = 4
 
-/** Notifications slide in within 0.3 s. Source: specification, section 9. */
+/** Toasts slide in within 0.3 s. Source: specification, section 9. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { messages } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])

@@ -1,7 +1,7 @@
-/** It would unpack to more than is shown. */
+/** The decompressed size exceeds the limit. */
 export class TooLarge extends Error {}
 
-/** Unpacks up to `most` bytes. `cut`: what is beyond that is left out, instead of TooLarge. */
+/** Decompresses up to `most` bytes. `cut`: drops the rest instead of throwing TooLarge. */
 export async function unpacked(
   packed: Uint8Array,
   format: 'gzip' | 'deflate',

@@ -3,7 +3,7 @@ import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 import { folderAddress, stepsTo, wellFormed } from '../place.ts'
 
-/** The way from the top to this folder; each of its parts is where something may be dropped. */
+/** Breadcrumbs from the root to this folder; each one is a drop target. */
 export function Crumbs({ folder, top }: { folder: string; top: string }) {
   const messages = useFilesMessages().list
   const steps = [{ name: messages.top, path: '' }, ...stepsTo(folder)]

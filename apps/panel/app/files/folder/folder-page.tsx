@@ -43,7 +43,7 @@ type Props = {
 
 const noNames: ReadonlySet<string> = new Set()
 
-/** One folder: what is in it, and what can be done with that. */
+/** One folder: its list, toolbar, menus and keyboard shortcuts. */
 export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Props) {
   const client = useFiles()
   const uploads = useUploads()
@@ -98,9 +98,9 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const up = () => {
     if (folder !== '') onGo(top + folderAddress(folderOf(folder)))
   }
-  /** What is done to a row: to all that is chosen where it is one of them. */
+  /** The targets of an action on a row: the whole selection if the row is selected. */
   const meant = (name: string | null) => (name !== null && !selection.chosen.has(name) ? [name] : chosenNames)
-  /** What a key is about: what is chosen, or else where the keyboard is. */
+  /** The targets of a key: the selection, or the row of the cursor. */
   const meantByKey = () => (chosenNames.length > 0 ? chosenNames : meant(selection.cursor))
   const clipped = (how: 'copy' | 'cut', own: readonly string[]) => {
     if (own.length > 0) clipTo({ server: server.id, how, paths: own.map(pathOf) })

@@ -8,10 +8,10 @@ import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 
-/** Below this share free the bar warns. */
+/** The bar warns below this free share. */
 const scarce = 0.1
 
-/** How much of the plan's disk is free. */
+/** Free space of the plan's disk. */
 export function FreeSpaceNotice() {
   const client = useFiles()
   const { locale } = useI18n()
@@ -23,7 +23,7 @@ export function FreeSpaceNotice() {
       client
         .call('room', {}, { signal: ended.signal })
         .then((own) => ended.signal.aborted || setRoom(own))
-        // The list says what is wrong.
+        // The list reports errors.
         .catch(fileErrorOf)
     void load()
     const forget = client.onChange(() => void load())

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFiles } from '../context.ts'
 import { nameOf } from '../place.ts'
 
-/** Sizes of this folder's folders, by name, once they were asked for. */
+/** Sizes of subfolders by name, after they were requested. */
 export function useSizes(folder: string) {
   const client = useFiles()
   const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())

@@ -10,7 +10,9 @@ function keptSort(): Sort {
   return by ? { by, down: way === 'down' } : firstSort
 }
 
-/** The order of lists, kept for the next time. Large and new things are looked for first, names from the beginning. */
+/**
+ * The stored sort order. A new column starts descending for sizes and times, ascending for names.
+ */
 export function useKeptSort(): [sort: Sort, sortBy: (column: SortColumn) => void] {
   const [sort, setSort] = useState(keptSort)
   const sortBy = (by: SortColumn) => {

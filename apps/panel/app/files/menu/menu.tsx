@@ -6,21 +6,21 @@ import styles from './menu.module.css'
 export type MenuItem = {
   text: string
   icon: ComponentType<{ size?: number }>
-  /** Keys that do the same, by their English names. */
+  /** The shortcut, by its English key names. */
   keys?: string
   danger?: boolean
-  /** Of a choice that is made or not. */
+  /** For a toggle. */
   isChecked?: boolean
   run(): void
 }
-/** What is asked for, in groups; `at`: where the pointer was. */
+/** A menu in groups; `at`: the pointer's position. */
 export type MenuAsked = {
   title: string
   groups: readonly (readonly MenuItem[])[]
   at: { x: number; y: number }
 }
 
-/** The menu of a row: where the pointer is, and on phones a sheet at the window's lower edge. */
+/** The context menu at the pointer, or a bottom sheet on phones. */
 export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): void }) {
   const { keyNames } = useFilesMessages()
   const box = useRef<HTMLDialogElement>(null)

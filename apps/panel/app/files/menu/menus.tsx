@@ -38,14 +38,14 @@ type Does = {
   remove(names: readonly string[], forever: boolean): void
   pack(names: readonly string[]): void
   unpack(name: string): void
-  /** Where there are no worlds to import, nothing. */
+  /** Undefined if the server has no Java world. */
   importWorld: ((name: string) => void) | undefined
   measure(names: readonly string[]): void
   setMode(names: readonly string[]): void
   make(what: 'newFolder' | 'newFile'): void
   pull(): void
   bringWorld: (() => void) | undefined
-  /** Where there is no button for it. */
+  /** Undefined if there is a button for it. */
   bringFolder: (() => void) | undefined
   refresh(): void
   toggleHidden(): void
@@ -54,7 +54,7 @@ type At = { x: number; y: number }
 
 const when = (isSo: boolean, ...items: MenuItem[]): MenuItem[] => (isSo ? items : [])
 
-/** What stands in the menus of rows, of what is chosen and of the folder. */
+/** The menu items for rows, the selection and the folder. */
 export function useMenus(does: Does) {
   const {
     locale,

@@ -19,7 +19,7 @@ import { useMe } from '../../session.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import styles from './sftp.module.css'
 
-/** How a server's files are reached by SFTP, with a password of its own for it. */
+/** SFTP access to a server's files, with a password for SFTP only. */
 export function SftpCard({ serverId }: { serverId: string }) {
   const { messages } = useI18n()
   const access = useEndpoint(60_000, 'GET /api/servers/:id/sftp', { params: { id: serverId } })

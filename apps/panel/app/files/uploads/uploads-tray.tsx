@@ -11,7 +11,10 @@ import type { Uploads } from './store.ts'
 import { TakenDialog } from './taken-dialog.tsx'
 import styles from './uploads.module.css'
 
-/** How uploads go: one card for all of them, that can be folded. What a screen reader is told is the sum, and what wants an answer. */
+/**
+ * A collapsible card with the progress of all uploads. Screen readers hear only the total and
+ * pending questions.
+ */
 export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const { messages, locale } = useI18n()
   const jobs = useSyncExternalStore(uploads.subscribe, uploads.view)
@@ -61,7 +64,7 @@ function sumOf(jobs: readonly UploadJob[], messages: Messages, locale: Locale): 
   })
 }
 
-/** Only what has changed for good is worth a sentence. */
+/** Only final states are announced. */
 function statesOf(jobs: readonly UploadJob[], messages: Messages): string {
   return jobs
     .flatMap(({ name, state, failed }) => {
@@ -151,7 +154,10 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   )
 }
 
-/** After a reload the browser gives files only to who chooses them again; what is there already is not sent twice. */
+/**
+ * After a reload the browser needs the files to be chosen again; already sent parts are not sent
+ * twice.
+ */
 function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   const { messages } = useI18n()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { overHttp } from './over-http.ts'
 import { presentUploads, putUploads } from './shelf.ts'
 import { Uploads } from './store.ts'
 
-/** Those of this page; they go on whatever part of the panel is shown. */
+/** The uploads of this page; they continue on every page of the panel. */
 export function uploadsNow(): Uploads {
   const known = presentUploads()
   if (known) return known
@@ -24,7 +24,7 @@ export function uploadsNow(): Uploads {
   return uploads
 }
 
-/** Uploads into the server of this page. How they go stands in the tray below every page. */
+/** Uploads into the page's server. The tray shows the progress. */
 export function useUploads(): { add(into: string, items: DataTransferItemList | FileList): Promise<void> } {
   const { server } = useServer()
   return { add: (into, items) => uploadsNow().add(server.id, into, items) }

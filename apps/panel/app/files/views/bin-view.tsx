@@ -21,7 +21,7 @@ import { kindIcon } from '../list/kinds.tsx'
 import { folderOf, nameOf, wellFormed } from '../place.ts'
 import styles from './views.module.css'
 
-/** What was deleted, newest first: to be had back for a week, or to be done away with. */
+/** Deleted files, newest first: they can be restored for a week, or deleted permanently. */
 export function BinView({ actions, backTo }: { actions: FileActions; backTo: string }) {
   const client = useFiles()
   const ask = useAsk()
@@ -30,7 +30,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
   const messages = all.bin
   const [entries, setEntries] = useState<readonly BinEntry[]>()
   const [failure, setFailure] = useState<FileError>()
-  /** What is on its way back. */
+  /** The entry that is being restored. */
   const [restored, setRestored] = useState<string>()
   const load = useCallback(async () => {
     try {

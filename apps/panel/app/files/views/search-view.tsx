@@ -17,19 +17,19 @@ import { isFolder } from '../list/sorting.ts'
 import { folderOf, nameOf, wellFormed } from '../place.ts'
 import styles from './views.module.css'
 
-/** More of them nobody reads. */
+/** The limit of shown results. */
 const maxShown = 500
 
 type Props = {
   folder: string
   backTo: string
-  /** What is looked for in the files at once. */
+  /** The initial search text. */
   first: string
-  /** Where a found file is looked at, or a found folder. */
+  /** The address of a found file or folder. */
   addressOf(path: string, isFolder: boolean, line?: number): string
 }
 
-/** Looks for names or for words beneath the folder; what is found is shown as it comes. */
+/** Searches for names or text below the folder; results appear as they arrive. */
 export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const client = useFiles()
   const { locale, messages: common } = useI18n()

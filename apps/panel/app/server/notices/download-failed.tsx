@@ -13,7 +13,7 @@ import { useAct } from '../actions.tsx'
 import { useServer } from '../context.ts'
 import styles from '../server.module.css'
 
-/** The server software could not be had: when that is tried again, and what its owner can do instead. */
+/** The core could not be downloaded: the time of the next try, and what the owner can do. */
 export function DownloadFailed() {
   const { server } = useServer()
   const { locale, messages } = useI18n()

@@ -23,7 +23,7 @@ export type Chosen = { kind: string; version: string | null }
 
 type ChangeProps = { first: Chosen; onClose(): void; onBegun(change: ServerChange): void }
 
-/** Chooses another core or version, shows what that would change, and begins it. */
+/** Selects another core or version, shows the plan of changes, and starts it. */
 export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   const { server } = useServer()
   const messages = useCoreMessages()
@@ -122,7 +122,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   )
 }
 
-/** Whoever asked to change something is led to where it is chosen. */
+/** Moves the focus to the selection after a click on "change". */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus()
 
 function Retry({ onClick }: { onClick(): void }) {
@@ -179,7 +179,7 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
     } catch (error) {
       setBusy(false)
       if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
-      // It was reckoned from what is no more so.
+      // The plan was based on an outdated state.
       key.current = crypto.randomUUID()
       setAnew(true)
       onStale()

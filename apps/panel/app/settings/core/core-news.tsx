@@ -15,12 +15,12 @@ import { useReadNews } from '../../toasts/use-read-news.ts'
 import styles from './core.module.css'
 import { useCoreMessages } from './core-messages.tsx'
 
-/** So long it is told how the last one went, unless there is a way back. */
+/** How long the last change is shown, unless it can be undone. */
 const newsMs = 24 * 3_600_000
 
 type NewsProps = { changes: readonly ServerChange[]; onAnswer(change: ServerChange): void }
 
-/** How a change of the core goes, how the last one went, and the way back from it. */
+/** Progress of a core change, its outcome, and undo. */
 export function CoreNews({ changes, onAnswer }: NewsProps) {
   const { server } = useServer()
   const { messages: all } = useI18n()

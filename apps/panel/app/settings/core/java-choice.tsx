@@ -11,7 +11,7 @@ import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
 import { useCoreMessages } from './core-messages.tsx'
 
-/** The Java that the server runs on: its makers' choice, unless its owner knows better. */
+/** The server's Java: the core's default, or the owner's choice. */
 export function JavaChoice() {
   const { server } = useServer()
   const give = useGiveJava()

@@ -15,7 +15,7 @@ import { useCoreMessages } from './core-messages.tsx'
 
 const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
 
-/** What another core would mean, in words; what keeps it from being done comes first. */
+/** The plan of a core change as text; blockers come first. */
 export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): void }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().plan
@@ -64,7 +64,7 @@ function settingName(messages: PanelMessages, key: string): string {
   return lookUp(fields, key)?.label ?? key
 }
 
-/** Core, version and Java: what each is and will be, as far as that is another. */
+/** Changes of core, version and Java. */
 function Facts({ plan: { from, to } }: { plan: CorePlan }) {
   const messages = useCoreMessages().plan
   const isBuild = from.id === to.id && from.version === to.version
@@ -101,7 +101,7 @@ function World({ world }: { world: CorePlan['world'] }) {
   return converted || losesMods ? <Notice>{says.join(' ')}</Notice> : <p>{says.join(' ')}</p>
 }
 
-/** Worlds that plugins have made beside the main one. */
+/** Additional worlds that plugins created. */
 function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
   const messages = useCoreMessages().plan.world.others
   return (['goes', 'not_loaded', 'converted'] as const).map((fate) => {
@@ -110,7 +110,7 @@ function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
   })
 }
 
-/** By what becomes of them: what needs a look is open, what simply stays is not. */
+/** Addons by outcome: groups that need attention are open. */
 function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
   const messages = useCoreMessages().plan

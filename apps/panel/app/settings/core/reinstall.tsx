@@ -17,7 +17,7 @@ import settings from '../settings.module.css'
 import styles from './core.module.css'
 import { useCoreMessages } from './core-messages.tsx'
 
-/** Installs the core anew, with what its owner does not keep; its name is typed before. */
+/** Reinstalls the core, and deletes what the owner selects; the server's name confirms it. */
 export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) {
   const { server } = useServer()
   const messages = useCoreMessages().reinstall

@@ -22,7 +22,7 @@ import type { SettingsFile } from './use-settings-file.ts'
 
 type FileFormProps = {
   server: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
   kind: SettingsFileKind
   text: string
@@ -32,7 +32,7 @@ type FileFormProps = {
   onSaved(): void
 }
 
-/** One settings file as a form: what is found in it, in parts, and what was typed and not saved yet. */
+/** One settings file as a searchable form, with its draft. */
 export function FileForm({
   server,
   core,
@@ -51,7 +51,7 @@ export function FileForm({
   const [query, setQuery] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [busy, setBusy] = useState(false)
-  /** What the file said of what was typed, before somebody else changed it. */
+  /** The values of the file before somebody else changed it. */
   const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
   const form = useFocusKept<HTMLFormElement>()
 
@@ -109,7 +109,7 @@ export function FileForm({
           type="search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Enter looks for something here, and saves nothing.
+          // Enter belongs to the search and does not submit.
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault()
           }}
@@ -125,7 +125,7 @@ export function FileForm({
       <fieldset disabled={disabled}>
         {partsOf(shown).map(({ group, rows: own }, index) => (
           <details
-            // What is sought is there to be seen; what is closed again stays closed.
+            // A search opens the groups; a group that was closed stays closed otherwise.
             key={`${group} ${isSought}`}
             className={styles.part}
             open={isSought || index < 2 || own.some((row) => typedOf(row) !== undefined)}

@@ -21,11 +21,11 @@ import { type SettingsFile, useSettingsFile } from './use-settings-file.ts'
 
 type FileFormsProps = {
   server: string
-  /** Its core's id. */
+  /** The core's id. */
   core: string
   client: FilesClient
   kinds: readonly [SettingsFileKind, ...SettingsFileKind[]]
-  /** The first of them, which its page has read already. */
+  /** The first file, which the page has already read. */
   main: SettingsFile
   occasion: unknown
   isBehindProxy: boolean
@@ -68,7 +68,7 @@ function OtherFile(props: FileProps) {
   return <FileState {...props} file={file} />
 }
 
-/** The form of a file, or why there is none, and the way to the editor. */
+/** The form of a file, or why there is none, and a link to the editor. */
 function FileState({
   server,
   core,

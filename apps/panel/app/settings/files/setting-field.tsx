@@ -12,14 +12,14 @@ import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from '
 type SettingFieldProps = {
   row: FormRow
   value: string | null
-  /** The service keeps it for itself. */
+  /** Reserved by the service. */
   own: OwnReason | undefined
-  /** What somebody else has saved meanwhile. */
+  /** A value that somebody else has saved meanwhile. */
   theirs: string | undefined
   onChange(value: string): void
 }
 
-/** One setting with the input that fits its type, its key, and the way back to its default. */
+/** One setting: input for its type, key, and reset to default. */
 export function SettingField({ row, value, own, theirs, onChange }: SettingFieldProps) {
   const { messages } = useI18n()
   const forms = useFormMessages()
@@ -85,7 +85,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
       return fill(messages.settings.tooLong, { max: formatNumber(locale, setting.maxLength) })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
     const { type, min, max } = setting
-    // A decimal is typed with a point, so its bounds are shown with one.
+    // A decimal is typed with a point, so its bounds have one too.
     const range = type === 'integer' ? boundsText(locale, setting) : { min, max }
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
@@ -130,7 +130,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
     <Field
       {...{ label, hint }}
       fault={fault}
-      // Into any other secret browsers would put the account's password.
+      // Browsers would fill the account's password into any other password field.
       autoComplete={isSecret ? 'new-password' : 'off'}
       spellCheck={!isUnknown && setting.type === 'text' && setting.isLines === true}
       inputMode={setting.type === 'integer' && !setting.also && setting.min >= 0 ? 'numeric' : undefined}

@@ -7,7 +7,7 @@ import { decode, encode, type Form } from '../../files/editor/text/encoding.ts'
 import { FileError, fileErrorOf } from '../../files/file-error.ts'
 
 type Read = { is: 'read'; text: string; form: Form; version: string }
-/** A settings file as the node has it. `missing`: there is none, as before a first start. */
+/** The state of a settings file. `missing`: it does not exist, as before the first start. */
 export type FileState =
   | { is: 'loading' }
   | { is: 'missing' }
@@ -16,9 +16,9 @@ export type FileState =
   | Read
 export type Change = { setting: Setting; value: string }
 
-/** No settings file of a person is longer. */
+/** Real settings files are shorter. */
 const longest = 1024 * 1024
-/** Somebody else saves in between: so often we look again. */
+/** Retries after concurrent writes. */
 const triesToSave = 3
 
 async function readFile(client: FilesClient, path: string, signal?: AbortSignal): Promise<FileState> {
@@ -34,7 +34,7 @@ async function readFile(client: FilesClient, path: string, signal?: AbortSignal)
   }
 }
 
-/** Reads a settings file, again whenever `occasion` is another, and writes what was changed of it. */
+/** Reads a settings file, again for each new `occasion`, and saves changes. */
 export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | undefined, occasion: unknown) {
   const [state, setState] = useState<FileState>({ is: 'loading' })
   const [tries, setTries] = useState(0)
@@ -49,7 +49,7 @@ export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | un
     if (path === undefined) return
     const ended = new AbortController()
     void readFile(client, path, ended.signal).then((next) => {
-      // What was read before is shown on, where it can't be read just now.
+      // If a refresh fails, the last content stays.
       const isLost = next.is === 'failed' && newest.current.is === 'read'
       if (!ended.signal.aborted && !isLost) put(next)
     })
@@ -57,8 +57,8 @@ export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | un
   }, [client, path, occasion, tries, put])
 
   /**
-   * Writes these changes and nothing else. What somebody else has saved meanwhile stays: `conflict` where it was of the same keys, and nothing
-   * is written then. Rejects with FileError.
+   * Saves only these changes; concurrent changes of other keys stay.
+   * `conflict`: the same keys were changed, and nothing is written. Rejects with FileError.
    */
   const save = async (changes: readonly Change[]): Promise<'saved' | 'conflict'> => {
     if (!kind || state.is !== 'read') throw new FileError('failed')

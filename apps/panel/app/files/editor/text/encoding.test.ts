@@ -59,7 +59,7 @@ test('detection: binary data are not text', () => {
   expect(decode(new Uint8Array())).toMatchObject({ text: '' })
 })
 
-test('line ends: uniform ones are shown without `\\r`, mixed ones are kept', () => {
+test('line ends: uniform ones are shown without CR, mixed ones are kept', () => {
   expect(decode(bytesOf('a\r\nb\r\n'))).toEqual({
     text: 'a\nb\n',
     form: { encoding: 'utf-8', mark: false, ends: 'crlf' },

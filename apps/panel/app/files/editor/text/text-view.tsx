@@ -131,7 +131,7 @@ function placeOf({ view }: CodeEditor): { line: number; column: number } {
   return { line: number, column: selection.main.head - from + 1 }
 }
 
-/** Lays what somebody else has saved over the text while one of them is to be chosen. */
+/** Shows a diff against another saved version until one of both is chosen. */
 function useCompared(
   editor: CodeEditor | undefined,
   trouble: Trouble | undefined,

@@ -12,7 +12,7 @@ type Options = {
 
 const restMs = 400
 
-/** Keeps what is typed beyond a reload, and offers what was typed before one. */
+/** Stores unsaved text across reloads, and offers the draft from before. */
 export function useDraft({ server, path, file, opened }: Options) {
   const [offered, setOffered] = useState<FileDraft | null>(() => {
     const found = keptDraft(server, path)
@@ -29,7 +29,7 @@ export function useDraft({ server, path, file, opened }: Options) {
     const { editor, dirty, form, version } = latest.current.file
     if (!editor) return
     if (latest.current.offered) {
-      // The offered one stays until it is decided on: what is typed meanwhile is kept nowhere.
+      // The offered draft stays until it is decided on; new text is not stored meanwhile.
       isKept.current = !dirty
       return
     }
@@ -86,7 +86,7 @@ export function useDraft({ server, path, file, opened }: Options) {
       const theirs = decode(opened.bytes, file.form.encoding)
       editor.replace(offered.text)
       setOffered(null)
-      // The file is another one by now: both are to be seen.
+      // The file has changed since: shows a diff.
       if (!isOfThis && theirs) file.compare(theirs, opened.version)
       editor.view.focus()
     },

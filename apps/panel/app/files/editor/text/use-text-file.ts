@@ -7,13 +7,13 @@ import type { Fault } from '../checks/fault.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { type Decoded, decode, type Encoding, encode, type Form, type LineEnds } from './encoding.ts'
 
-/** Why the last save came to nothing, or asks first. */
+/** Why the last save failed, or what it asks first. */
 export type Trouble =
   | { kind: 'failed'; failure: FileError }
   | { kind: 'lacks'; letter: string }
   | { kind: 'faults' }
   | { kind: 'gone' }
-  /** Somebody else's text, which stands beside ours until one is chosen. */
+  /** Somebody else's version, shown beside ours until one is chosen. */
   | { kind: 'changed'; theirs: Decoded; version: string }
 
 type Options = {
@@ -27,13 +27,13 @@ type Options = {
 
 type Saved = { doc?: CodeEditor['doc']; form: Form; version: string; bytes: Uint8Array }
 
-/** Longer texts are saved unchecked: nobody writes those by hand. */
+/** Longer texts are saved without a check: they are not written by hand. */
 const maxCheckedLength = 2_000_000
 
-/** How long typing rests before the text is checked. */
+/** Debounce of the check. */
 const restMs = 600
 
-/** One text file: what is saved of it, in which form, and what stands in the way of saving it. */
+/** The state of one text file: saved version, encoding, faults and save problems. */
 export function useTextFile({ files, path, name, opened, usual, onSaved }: Options) {
   const [editor, setEditor] = useState<CodeEditor>()
   const [form, setForm] = useState<Form>(opened.decoded.form)
@@ -42,7 +42,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
   const [saves, setSaves] = useState(0)
   const [faults, setFaults] = useState<Fault[]>([])
   const [trouble, setTrouble] = useState<Trouble>()
-  /** What the server has, as far as we know. */
+  /** The last known version on the server. */
   const saved = useRef<Saved>({ form, version: opened.version, bytes: opened.bytes })
   const checker = useRef<Checker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -80,11 +80,11 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     own.setExtra([])
   }
 
-  /** Looks what stands there instead of what we have read. */
+  /** Loads the current version after a conflict. */
   const meet = async (own: CodeEditor, mine: Uint8Array, doc: CodeEditor['doc'], of: Form) => {
     try {
       const { bytes, version } = await files.read({ path })
-      // An answer to our own save that was lost on its way: it is there.
+      // The response to our own save was lost: it is saved.
       if (sameBytes(bytes, mine)) return settle(own, doc, of, version, bytes)
       const theirs = decode(bytes, undefined, usual)
       if (!theirs) return setTrouble({ kind: 'gone' })
@@ -96,8 +96,10 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
   }
 
   /**
-   * `version`: what may be replaced, null for nothing at all; without it what was read, unless somebody else's text stands beside it: then one of
-   * them is to be chosen first. `anyway`: whatever the checks find. True: it is saved.
+   * `version`: the version to replace, null for a new file only; default is the version that was
+   * read.
+   * With a conflict on screen, one side has to be chosen first. `anyway`: ignores faults. True:
+   * saved.
    */
   const save = async ({
     anyway = false,
@@ -153,7 +155,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     version: saved.current.version,
     save,
     setTrouble,
-    /** Once the editor stands. */
+    /** Runs after the editor is created. */
     begin(own: CodeEditor) {
       saved.current.doc = own.doc
       setEditor(own)
@@ -171,7 +173,10 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       setForm(next)
       setDirty(isDirty(editor, next))
     },
-    /** Reads the file's bytes anew. False: they mean something else. What was typed is to be saved before. */
+    /**
+     * Decodes the file again. False: not possible in this encoding. Unsaved text must be saved
+     * before.
+     */
     readAs(encoding: Encoding): boolean {
       const read = decode(saved.current.bytes, encoding)
       if (!read || !editor) return false
@@ -181,7 +186,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       setDirty(false)
       return true
     },
-    /** Takes what somebody else has saved. Ours can be had back by undoing. */
+    /** Takes the other version. Undo restores ours. */
     takeTheirs() {
       if (!editor || trouble?.kind !== 'changed') return
       const { theirs, version } = trouble
@@ -190,7 +195,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       setForm(theirs.form)
       settle(editor, editor.doc, theirs.form, version, 'lacks' in bytes ? saved.current.bytes : bytes)
     },
-    /** Lays another text beside the one that is there, as if it had been saved meanwhile. */
+    /** Shows a diff against another version, as after a conflict. */
     compare(theirs: Decoded, version: string) {
       setTrouble({ kind: 'changed', theirs, version })
     },

@@ -21,16 +21,16 @@ type PictureViewProps = {
   onText(): void
 }
 
-/** Each step of the size is twice the one before; pixels stay pixels, as in the game. */
+/** The zoom doubles with each step; pixels stay sharp, as in the game. */
 const [smallest, largest] = [0.125, 32]
 
-/** A picture as the browser draws it: nothing in it runs, and nothing that it names is fetched. */
+/** A picture as an `img` element: no scripts run and no external resources load. */
 export function PictureView({ name, loaded, messages, onDownload, onText }: PictureViewProps) {
   const { locale } = useI18n()
   const [address, setAddress] = useState<string>()
   const [natural, setNatural] = useState<{ width: number; height: number }>()
   const [broken, setBroken] = useState(false)
-  /** Null: as large as there is room. */
+  /** Null: fits the window. */
   const [zoom, setZoom] = useState<number | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(loaded.picture)

@@ -13,7 +13,7 @@ type UnshownProps = {
   onDownload(): void
 }
 
-/** What nothing here can show: what it is, how large, and its first bytes for those who can read them. */
+/** A file without a viewer: its kind, size and first bytes. */
 export function Unshown({ loaded, messages, onDownload }: UnshownProps) {
   const { locale } = useI18n()
   const text = { binary: messages.binary, region: messages.region, too_large: messages.tooLargeToShow }[
