@@ -48,7 +48,7 @@ export function pageFor(
 /**
  * Serves the built panel from memory on the API's origin: the application at its pages, the demo
  * below /demo, files below /panel/.
- * At other addresses people get the application with status 404, programs get the API's own response.
+ * At other addresses people get the application with status 404; programs get the API's response.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
   const security = pageSecurityHeaders(config.panelUrl)

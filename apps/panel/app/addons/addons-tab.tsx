@@ -232,7 +232,7 @@ function useChanges(server: Server, onEnd: () => void) {
   }, [running, ended, onEnd, polled, done, messages])
   const { refresh } = changes
   // Whether what was changed is in use, or the server can't be started with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the state changes
   useEffect(refresh, [server.state, refresh])
   return changes
 }

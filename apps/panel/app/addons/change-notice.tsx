@@ -33,7 +33,7 @@ export function ChangeNotice() {
   const pause = running ? workMs : restMs
   if (data && pause !== pauseMs) setPauseMs(pause)
   // Each start and each fall may make it so, or end it; the page that is left may have begun one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server, another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch on state and navigation
   useEffect(refresh, [server.state, pathname, refresh])
   const [newest] = data ?? []
   const told = running ?? newest

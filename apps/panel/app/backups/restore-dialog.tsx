@@ -118,7 +118,7 @@ function Changes({ server, snapshot, paths }: ChangesProps) {
       </ul>
       <details>
         <summary>{say.show}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <ul className={styles.named} tabIndex={0} aria-label={say.show}>
           {named.map(({ path, what }) => (
             <li key={path}>

@@ -19,7 +19,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     if (!open && box.current?.open) box.current.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={box}
       className={styles.dialog}

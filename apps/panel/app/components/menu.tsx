@@ -45,7 +45,7 @@ export function MoreMenu({
       <summary className={styles.dots} aria-label={messages.frame.more} title={messages.frame.more}>
         <MoreIcon />
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a button comes as a click */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button is a click */}
       <ul
         className={styles.sheet}
         onClick={({ target }) => {

@@ -6,7 +6,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
  */
 export type Row = readonly [seq: number, at: number, level: ConsoleLine[2] | 'gap', text: string]
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const escapes = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-_])/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const odd = /[\u0000-\u001f\u007f-\u009f]/

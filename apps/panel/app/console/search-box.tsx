@@ -54,7 +54,7 @@ export function FoundLines({ found, onClose }: { found: Found; onClose(): void }
       </div>
       <section
         className={`${styles.lines} ${styles.foundLines}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.console.label}
       >

@@ -39,7 +39,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
   const first = Math.max(0, heights.at(Math.floor(top / rowPx) - spareRows))
   const end = Math.min(buffer.rows.length, heights.at(Math.ceil((top + view.height) / rowPx) + spareRows) + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version may have made the lines higher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines may be higher
   useLayoutEffect(() => {
     const scroller = box.current
     if (!scroller) return
@@ -86,7 +86,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
       <section
         ref={box}
         className={styles.lines}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.console.label}
         onScroll={onScroll}

@@ -50,7 +50,7 @@ function Card() {
   const { texts, failed, again } = useTexts()
   const changes = useEndpoint(changesMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const { refresh } = changes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to start may have used what was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a start uses the changes
   useEffect(refresh, [server.state, refresh])
   const newest = changes.data?.[0]
   // The log is from a start with the change, which is undone now.

@@ -83,7 +83,7 @@ function useConsole(id: string) {
     return () => opened.stop()
   }, [buffer, id])
   const version = useSyncExternalStore(buffer.subscribe, buffer.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version marks new rows
   const rows = useMemo(() => buffer.rows.slice(-maxLines), [buffer, version])
   return { rows, send: (text: string) => link.current?.command(text) ?? false }
 }

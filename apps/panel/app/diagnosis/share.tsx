@@ -45,7 +45,7 @@ function Read({ text, children }: { text: Exclude<Shared, string>; children: (te
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ text: string } | 'failed'>()
   const asked = useRef(text)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads again
   useEffect(() => {
     let isOld = false
     setFound(undefined)
@@ -112,7 +112,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
       ) : (
         <>
           <h3>{messages.preview}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must a keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <section className={styles.preview} tabIndex={0} aria-label={messages.preview}>
             <pre>{shown}</pre>
           </section>

@@ -79,7 +79,7 @@ function Files({ server }: { server: Server }) {
   const why = missing(server)
 
   const { done, bin, actions: messages } = useFilesMessages()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per server
   useEffect(() => {
     if (why) return
     tasks

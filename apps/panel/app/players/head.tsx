@@ -7,7 +7,7 @@ export function Head({ name }: { name: string }) {
     <span
       className={styles.head}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, and nothing of the name is in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our SVG, without the name
       dangerouslySetInnerHTML={{ __html: avatarSvg(name) }}
     />
   )

@@ -11,7 +11,7 @@ const everyMs = 10_000
 export function useLists(client: FilesClient, occasion: string) {
   const [state, setState] = useState<{ lists?: Lists; failure?: FileError }>({})
   const [naming, setNaming] = useState<BedrockNaming>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first start with Floodgate writes its settings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first start writes it
   useEffect(() => {
     let isOver = false
     readBedrockNaming(client).then(

@@ -26,7 +26,7 @@ export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
         runs.length === 0 ? (
           <p className={panel.dim}>{own.noRuns}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
           <ol className={styles.runs} tabIndex={0} aria-label={own.runs}>
             {runs.map((run) => (
               <li key={run.id}>
@@ -57,7 +57,7 @@ function Steps({ steps }: Pick<ScheduleRun, 'steps'>) {
   return (
     <ol className={styles.results}>
       {steps.map(({ step, state, failure }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a run stay as they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a run are fixed
         <li key={at}>
           <span>
             {own.steps[step.kind]}

@@ -91,7 +91,7 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
     <fieldset className={styles.times} ref={group} tabIndex={-1}>
       <legend className={field.label}>{own.time}</legend>
       {times.map((time, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: it is its place that a time is known by while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: times have no id
         <span key={at} className={styles.time}>
           <TimeInput
             aria-label={own.time}

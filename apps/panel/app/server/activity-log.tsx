@@ -35,7 +35,7 @@ export function ActivityLog() {
             <ol className={styles.log}>
               {(all ? entries : entries.slice(0, shownAtFirst)).map(
                 ({ at, who, schedule, what, operation }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
+                  // biome-ignore lint/suspicious/noArrayIndexKey: times may repeat
                   <li key={`${at} ${index}`}>
                     <p>{activityText(messages, { what, operation }, locale)}</p>
                     <p className={`${panel.dim} ${panel.small}`}>

@@ -87,7 +87,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
   const [taken] = takes(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page opens another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation changes the tab
   useEffect(() => {
     const tabs = row.current
     const tab = tabs?.querySelector('[aria-current="page"]')

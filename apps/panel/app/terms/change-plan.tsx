@@ -68,7 +68,7 @@ export function ChangePlan() {
   const open = useEffectEvent(() => {
     if ((state as PlanChangeState | null)?.changePlan && next) void run(() => reckon(next.id))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit by such a link opens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation opens it
   useEffect(open, [visit])
   if (server.contract !== 'active' || !next) return null
   const currency = quote?.price.currency ?? 'BYN'

@@ -33,7 +33,7 @@ export function Versions({ of, fitting }: VersionsProps) {
   const place = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isPack = of.kind === 'modpack'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is led to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation
   useEffect(() => {
     if (hash === '#versions') place.current?.scrollIntoView()
   }, [key])

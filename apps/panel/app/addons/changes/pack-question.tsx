@@ -160,7 +160,7 @@ function PackFiles({ pack }: { pack: PackPreview }) {
     return (
       <details key={what} className={styles.files}>
         <summary>{plural(locale, messages[what], paths.length)}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
         <ul tabIndex={0} aria-label={messages.show}>
           {paths.map((path) => (
             <li key={path}>{path}</li>

@@ -22,7 +22,7 @@ export function usePack(server: string): {
   const client = filesOf(server)
   const [told, setTold] = useState<{ pack: InstalledPack | null } | 'nothing'>()
   // Whatever has the list read anew may have changed this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the list was read again
   useEffect(() => {
     const ended = new AbortController()
     client.call('modpack', {}, { signal: ended.signal }).then(

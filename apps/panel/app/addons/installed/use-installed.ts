@@ -30,7 +30,7 @@ export function useInstalled(client: FilesClient | undefined, { core, folders }:
   })
   const [round, setRound] = useState(0)
   const refresh = useCallback(() => setRound((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again
   useEffect(() => {
     if (!client) return
     const ended = new AbortController()

@@ -47,7 +47,7 @@ function block(token: Token, depth: number): ReactNode {
       return own.tokens ? line(inside) : withoutEntities(token.raw)
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         <pre tabIndex={0}>
           <code>{own.text}</code>
         </pre>
@@ -76,7 +76,7 @@ function list({ ordered, start, items }: Tokens.List, depth: number): ReactNode 
 
 function table({ header, rows }: Tokens.Table): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
     <div className={styles.table} tabIndex={0}>
       <table>
         <thead>

@@ -126,7 +126,7 @@ function Paper({ act }: { act: Act }) {
         </thead>
         <tbody>
           {act.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index}>
               <td>{index + 1}</td>
               <td>{day('ru', line.at, { dateStyle: 'short' })}</td>

@@ -124,7 +124,7 @@ function VersionSearch({
         }}
       >
         {shown.map((own, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles keys
           <div
             key={own.version}
             id={`${id}-${index}`}

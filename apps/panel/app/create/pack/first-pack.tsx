@@ -39,7 +39,7 @@ function Waiting({
 }: FirstPackProps & { first: NonNullable<ReturnType<typeof firstPackOf>>; onCome(): void }) {
   const messages = useCoreMessages().pack
   const { failed } = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (!read || !file || sending.has(server.id)) return
     sending.add(server.id)

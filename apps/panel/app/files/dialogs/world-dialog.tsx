@@ -41,7 +41,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   const [failure, setFailure] = useState<FileError>()
   const [tries, setTries] = useState(0)
   const group = useFocusKept<HTMLDivElement>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads again
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended

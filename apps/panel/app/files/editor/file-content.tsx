@@ -49,7 +49,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
   const [asked, setAsked] = useState({ round: 0, asText: false })
   const [downloadFailed, setDownloadFailed] = useState(false)
   const usual = usualOf[locale] ?? 'windows-1252'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language reads no file anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs no read
   useEffect(() => {
     const ended = new AbortController()
     setState({})

@@ -43,7 +43,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const running = useRef<AbortController>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => void search(), [])
 
   const search = async () => {

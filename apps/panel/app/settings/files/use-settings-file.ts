@@ -44,7 +44,7 @@ export function useSettingsFile(client: FilesClient, kind: SettingsFileKind | un
     newest.current = next
     setState(next)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion, or another try, reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both read again
   useEffect(() => {
     if (path === undefined) return
     const ended = new AbortController()

@@ -75,7 +75,7 @@ class Finder {
   #string(): Place | undefined {
     const start = this.#at++
     for (;;) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON has none
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are invalid in JSON
       this.#take(/[^"\\\u0000-\u001f]*/y)
       if (this.#text[this.#at] === '"') {
         this.#at++

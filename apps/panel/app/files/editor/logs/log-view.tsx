@@ -48,7 +48,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
   const following = useRef(line === undefined)
   const [away, setAway] = useState(line !== undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round the same tail holds more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tail is mutable
   const all = useMemo(() => {
     const lines = tail.lines(usual)
     return { lines, levels: loaded.hasLevels ? levelsOf(lines) : lines.map((): LogLevel => 'info') }

@@ -95,7 +95,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 /** The last line may still be incomplete, and end within a character. */
 const withoutCutLetter = (bytes: Uint8Array) => bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal's text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colour codes
 const escapes = /\u001b\[[0-?]*[ -/]*[@-~]|§[0-9a-fk-or]/gi
 const withoutEscapes = (line: string) =>
   line.includes('\u001b') || line.includes('§') ? line.replace(escapes, '') : line

@@ -47,7 +47,7 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
     return (
       <section
         className={`${styles.scroll} ${styles.stack}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={messages.firstBytes}
       >
@@ -113,7 +113,7 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
       </div>
       <section
         className={styles.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={nbt.label}
       >

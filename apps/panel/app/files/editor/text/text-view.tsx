@@ -76,7 +76,7 @@ export function TextView({
   }, [saves, refresh])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of whatever stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its children
     <div
       className={styles.view}
       onKeyDown={(event) => {

@@ -47,7 +47,7 @@ export function useDraft({ server, path, file, opened }: Options) {
   const kept = useRef(keep)
   kept.current = keep
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has no draft any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved file has no draft
   useEffect(() => {
     if (file.editor && !file.dirty) kept.current()
   }, [file.dirty, file.saves])

@@ -80,7 +80,7 @@ export function PictureView({ name, loaded, messages, onDownload, onText }: Pict
       </div>
       <section
         className={`${styles.scroll} ${own.ground}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={name}
       >

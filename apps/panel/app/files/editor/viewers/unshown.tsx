@@ -22,7 +22,7 @@ export function Unshown({ loaded, messages, onDownload }: UnshownProps) {
   return (
     <section
       className={`${styles.scroll} ${styles.stack}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
       tabIndex={0}
       aria-label={messages.firstBytes}
     >
