@@ -6,8 +6,8 @@ import type { PanelMessages } from '@zubr/i18n/panel'
  * supported one of the browser.
  */
 export function chooseLocale(search: string, stored: string | null, preferred: readonly string[]): Locale {
-  const asked = new URLSearchParams(search).get('lang')
-  if (isLocale(asked)) return asked
+  const requested = new URLSearchParams(search).get('lang')
+  if (isLocale(requested)) return requested
   if (isLocale(stored)) return stored
   for (const tag of preferred) {
     const language = tag.split('-', 1)[0]?.toLowerCase()

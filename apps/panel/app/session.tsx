@@ -17,8 +17,8 @@ const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
 export { useMe }
 
 /** The login page's address with the way back. `ended` makes it say that the session expired. */
-export function loginAddress(locale: Locale, here: string, ended = false): string {
-  return `/login?${new URLSearchParams({ lang: locale, next: here, ...(ended && { ended: '1' }), ...(!navigator.cookieEnabled && { cookies: 'blocked' }) })}`
+export function loginAddress(locale: Locale, returnTo: string, ended = false): string {
+  return `/login?${new URLSearchParams({ lang: locale, next: returnTo, ...(ended && { ended: '1' }), ...(!navigator.cookieEnabled && { cookies: 'blocked' }) })}`
 }
 
 /**
@@ -26,10 +26,10 @@ export function loginAddress(locale: Locale, here: string, ended = false): strin
  * registration.
  */
 function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown: boolean): string {
-  const here = pathname + search
+  const returnTo = pathname + search
   return pathname === paths.create && !wasKnown
-    ? `/register?${new URLSearchParams({ lang: locale, next: here })}`
-    : loginAddress(locale, here, wasKnown)
+    ? `/register?${new URLSearchParams({ lang: locale, next: returnTo })}`
+    : loginAddress(locale, returnTo, wasKnown)
 }
 
 /**

@@ -28,10 +28,10 @@ export async function showPanel({
   const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
   keepText(localeStorageKey, locale)
   // The link's language applies once: a later choice must survive a reload.
-  const here = new URL(location.href)
-  if (here.searchParams.has('lang')) {
-    here.searchParams.delete('lang')
-    history.replaceState(history.state, '', here)
+  const url = new URL(location.href)
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang')
+    history.replaceState(history.state, '', url)
   }
   const messages = await loadMessages(locale)
   const root = document.getElementById('root')

@@ -14,11 +14,11 @@ import {
 } from './storage.ts'
 
 const storage = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
   }
 }
 const [tab, good] = [storage(), storage()]
@@ -33,14 +33,14 @@ afterEach(() => {
 
 test('demo: it stores nothing but the language, and starts over after a reload', () => {
   keepForTab('settings 1', 'a customer’s own')
-  const before = [...tab.kept]
+  const before = [...tab.entries]
   onTestFinished(keepInMemory())
   expect(keptForTab('settings 1')).toBe(null)
   keepForTab('settings 1', { name: 'Narach' })
   keepText('serversView', 'table')
   keepText(localeStorageKey, 'lv')
   expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
-  expect([[...tab.kept], [...good.kept]]).toEqual([before, [[localeStorageKey, 'lv']]])
+  expect([[...tab.entries], [...good.entries]]).toEqual([before, [[localeStorageKey, 'lv']]])
 
   // A reload.
   onTestFinished(keepInMemory())
@@ -49,22 +49,22 @@ test('demo: it stores nothing but the language, and starts over after a reload',
 })
 
 /** A fake Storage with its entries as own properties, like in browsers. */
-function place(): Record<string, unknown> {
-  const kept: Record<string, unknown> = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
+function fakeStorage(): Record<string, unknown> {
+  const entries: Record<string, unknown> = Object.create({
+    getItem: (key: string) => entries[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text
+      entries[key] = text
     },
     removeItem: (key: string) => {
-      delete kept[key]
+      delete entries[key]
     },
   })
-  return kept
+  return entries
 }
 
 test('drafts: their account finds them again, and no other account does', () => {
-  vi.stubGlobal('localStorage', place())
-  vi.stubGlobal('sessionStorage', place())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
   workOf('mira')
   keepText(`${draftsKey} server motd`, 'secret')
   keepForTab(tabKeys.uploads, [{ name: 'world' }])
@@ -79,9 +79,9 @@ test('drafts: their account finds them again, and no other account does', () => 
 })
 
 test('tab: one that an account left is empty for the next one, even if another tab is already used by it', () => {
-  const browser = place()
+  const browser = fakeStorage()
   vi.stubGlobal('localStorage', browser)
-  const tabs = [place(), place()]
+  const tabs = [fakeStorage(), fakeStorage()]
   const inTab = (index: number) => vi.stubGlobal('sessionStorage', tabs[index])
   inTab(0)
   workOf('mira')
@@ -105,7 +105,7 @@ test('tab: one that an account left is empty for the next one, even if another t
 })
 
 test('logout: drafts are removed', () => {
-  const [browser, tab] = [place(), place()]
+  const [browser, tab] = [fakeStorage(), fakeStorage()]
   vi.stubGlobal('localStorage', browser)
   vi.stubGlobal('sessionStorage', tab)
   workOf('mira')
@@ -117,9 +117,9 @@ test('logout: drafts are removed', () => {
 })
 
 test('prefix: entries with the same key prefix are removed together', () => {
-  const kept = place()
-  vi.stubGlobal('localStorage', kept)
+  const local = fakeStorage()
+  vi.stubGlobal('localStorage', local)
   for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')
   forgetTexts(draftsKey)
-  expect(Object.keys(kept)).toEqual(['serversView'])
+  expect(Object.keys(local)).toEqual(['serversView'])
 })

@@ -3,23 +3,23 @@ import { useState } from 'react'
 
 // A browser's storage can be disabled: then entries last as long as the page.
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-let memory: Place | undefined
+let memory: KeyValueStore | undefined
 
 /**
  * Stores nothing in the browser from now on, except the language. Returns a function that ends
  * this.
  */
 export function keepInMemory(): () => void {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   memory = {
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem: (key, text) => {
-      kept.set(key, text)
+      entries.set(key, text)
     },
     removeItem: (key) => {
-      kept.delete(key)
+      entries.delete(key)
     },
   }
   return () => {
@@ -42,7 +42,8 @@ export function keepForTab(key: string, value: unknown): void {
   } catch {}
 }
 
-const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? memory : localStorage)
+const storageFor = (key: string): KeyValueStore =>
+  memory && key !== localeStorageKey ? memory : localStorage
 
 /** The key prefix of drafts of files, which a logout removes. */
 export const draftsKey = 'file draft'
@@ -66,7 +67,7 @@ const tusKeys = 'tus::'
 /** A permanent entry. */
 export function keptText(key: string): string | null {
   try {
-    return placeOf(key).getItem(key)
+    return storageFor(key).getItem(key)
   } catch {
     return null
   }
@@ -74,7 +75,7 @@ export function keptText(key: string): string | null {
 
 export function keepText(key: string, text: string): void {
   try {
-    placeOf(key).setItem(key, text)
+    storageFor(key).setItem(key, text)
   } catch {}
 }
 
@@ -87,7 +88,7 @@ export function forgetTexts(beginning: string): void {
 
 export function forgetText(key: string): void {
   try {
-    placeOf(key).removeItem(key)
+    storageFor(key).removeItem(key)
   } catch {}
 }
 

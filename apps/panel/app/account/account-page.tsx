@@ -25,7 +25,7 @@ export default function AccountPage() {
     <div>
       <PageTitle title={messages.account.heading} />
       <h1>{messages.account.heading}</h1>
-      <Loaded of={me}>{(own) => <Cards me={own} onChanged={me.refresh} />}</Loaded>
+      <Loaded of={me}>{(account) => <Cards me={account} onChanged={me.refresh} />}</Loaded>
     </div>
   )
 }

@@ -117,8 +117,8 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
         try {
           await call('POST /api/account/ssh-keys', { body: { name: name.trim(), key, password } })
         } catch (error) {
-          const said = error instanceof ApiFailure ? error.fields.key : undefined
-          const known = Object.keys(messages.sftp.keyFaults).find((one) => one === said)
+          const fault = error instanceof ApiFailure ? error.fields.key : undefined
+          const known = Object.keys(messages.sftp.keyFaults).find((one) => one === fault)
           if (!known) throw error
           return setRefused(known as SshKeyFault)
         }

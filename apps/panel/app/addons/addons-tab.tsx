@@ -50,16 +50,16 @@ export default function AddonsTab() {
   return (
     <WithFilesMessages>
       <WithAddonsMessages loading={<Loading />} lost={<LostPage />}>
-        <Unless server={server}>
+        <UnlessUnavailable server={server}>
           <Addons key={`${server.id} ${server.core.id}`} server={server} />
-        </Unless>
+        </UnlessUnavailable>
       </WithAddonsMessages>
     </WithFilesMessages>
   )
 }
 
 /** A notice instead of the tab if the API already knows that there are no files. */
-function Unless({ server, children }: { server: Server; children: React.ReactNode }) {
+function UnlessUnavailable({ server, children }: { server: Server; children: React.ReactNode }) {
   const { states } = useFilesMessages()
   const { contract, wanted, state } = server
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
@@ -71,13 +71,13 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
 function Addons({ server }: { server: Server }) {
   const messages = useAddonsMessages()
   const { id, core } = server
-  const taken = addonFoldersOf(core.id, core.gameVersion)
+  const folders = addonFoldersOf(core.id, core.gameVersion)
   const isMade = server.state !== 'creating'
   const there = useInstalled(isMade ? filesOf(id) : undefined, {
     core: core.id,
-    folders: taken.map(({ folder }) => folder),
+    folders: folders.map(({ folder }) => folder),
   })
-  const hasDatapacks = isMade && taken.some(({ kind }) => kind === 'datapack')
+  const hasDatapacks = isMade && folders.some(({ kind }) => kind === 'datapack')
   const world = useWorld(filesOf(id), core.gameVersion, hasDatapacks)
   const present = useMemo(() => (there.data ?? []).map(presentOf), [there.data])
   const known = useKnown(id, core, present, there.data !== undefined)
@@ -95,11 +95,11 @@ function Addons({ server }: { server: Server }) {
   const page = pageIn(pathname, id)
   useAskedWish({ pathname, state, key }, setWished)
   const { put } = changes
-  const asked = changes.data
+  const current = changes.data
   const [portNews, setPortNews] = useState<PortNewsOf>()
   const begun = useCallback(
-    (change: ServerChange) => put([change, ...(asked ?? []).filter((one) => one.id !== change.id)]),
-    [put, asked],
+    (change: ServerChange) => put([change, ...(current ?? []).filter((one) => one.id !== change.id)]),
+    [put, current],
   )
   const readPack = async (of: PackAsked) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -113,7 +113,9 @@ function Addons({ server }: { server: Server }) {
         wished: wished === shownWish ? undefined : wished,
         zipKind: isOldForge(core.id, core.gameVersion) ? 'mod' : 'datapack',
         folderOf: (kind) =>
-          kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
+          kind === 'datapack'
+            ? `${world}/datapacks`
+            : (folders.find((one) => one.kind === kind)?.folder ?? ''),
         wish: setWished,
       }}
     >
@@ -172,11 +174,11 @@ function useAskedWish(
 ): void {
   const messages = useAddonsMessages().plan
   const navigate = useNavigate()
-  const asked = useRef<string>(undefined)
+  const handledKey = useRef<string>(undefined)
   const wish = wishIn(state)
   useEffect(() => {
-    if (!wish || asked.current === key) return
-    asked.current = key
+    if (!wish || handledKey.current === key) return
+    handledKey.current = key
     navigate(pathname, { replace: true })
     onWish({ title: fill(messages[wish.want.do], { name: wish.name }), want: [wish.want] })
   }, [wish, key, pathname, navigate, onWish, messages])

@@ -36,23 +36,23 @@ export function ChangeNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch on state and navigation
   useEffect(refresh, [server.state, pathname, refresh])
   const [newest] = data ?? []
-  const told = running ?? newest
-  if (!data || !newest || !told) return null
+  const shown = running ?? newest
+  if (!data || !newest || !shown) return null
   const isHere =
-    told.kind === 'core' || told.kind === 'reinstall'
+    shown.kind === 'core' || shown.kind === 'reinstall'
       ? pathname === paths.settings(server.id)
       : pathname.startsWith(paths.addons(server.id)) && server.state !== 'creating'
   // The server was created with this pack, and is stopped.
   const isLost =
-    told.phase === 'failed' && told.kind === 'pack' && data.length === 1 && server.state === 'stopped'
+    shown.phase === 'failed' && shown.kind === 'pack' && data.length === 1 && server.state === 'stopped'
   const isTold = !isHere && (running || isLost)
-  if (!isTold && !told.isSuspect) return null
+  if (!isTold && !shown.isSuspect) return null
   const answer = (change: ServerChange) => changes.put([change, ...data.filter(({ id }) => id !== change.id)])
   return (
     <WithAddonsMessages>
       {running && <UnderWay change={running} />}
-      {!running && isLost && <Lost change={told} />}
-      {!running && told.isSuspect && <Suspect change={told} onAnswer={answer} />}
+      {!running && isLost && <Lost change={shown} />}
+      {!running && shown.isSuspect && <Suspect change={shown} onAnswer={answer} />}
     </WithAddonsMessages>
   )
 }
@@ -68,7 +68,7 @@ function UnderWay({ change }: { change: ServerChange }) {
       <div>
         <Progress text={messages.changes.phases[change.phase]} percent={change.percent} always />
         <p className={`${panel.small} ${panel.dim}`}>
-          <What change={change} />
+          <ChangeItems change={change} />
         </p>
       </div>
       {change.phase === 'asking' && (
@@ -83,7 +83,7 @@ function UnderWay({ change }: { change: ServerChange }) {
 }
 
 /** The first item of a change, and how many more. */
-function What({ change }: { change: ServerChange }) {
+function ChangeItems({ change }: { change: ServerChange }) {
   return changeText(change, useAddonsMessages())
 }
 
@@ -94,7 +94,7 @@ function Lost({ change }: { change: ServerChange }) {
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <div>
         <p>
-          <strong>{messages.changes.phases.failed}:</strong> <What change={change} />
+          <strong>{messages.changes.phases.failed}:</strong> <ChangeItems change={change} />
         </p>
         {change.failure && <p>{changeFailureText(change, messages)}</p>}
       </div>
@@ -106,17 +106,17 @@ function Lost({ change }: { change: ServerChange }) {
 }
 
 function Suspect({ change, onAnswer }: { change: ServerChange; onAnswer(change: ServerChange): void }) {
-  const { server: own } = useServer()
+  const { server } = useServer()
   const messages = useAddonsMessages()
   const [asking, setAsking] = useState(false)
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <p>
-        <strong>{messages.changes.suspectText}</strong> <What change={change} />
+        <strong>{messages.changes.suspectText}</strong> <ChangeItems change={change} />
       </p>
       <div className={panel.row}>
-        {takes(own.core.id).length > 0 && (
-          <Link className={panel.link} to={addonsAddress(own.id, 'history')}>
+        {takes(server.core.id).length > 0 && (
+          <Link className={panel.link} to={addonsAddress(server.id, 'history')}>
             {messages.pages.history}
           </Link>
         )}

@@ -2,7 +2,7 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { expect, test } from 'vitest'
 import { javaLacked, matches, plainName, rowsOf, switchedName } from './rows.ts'
 
-const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
+const addon = (name: string, fields: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
   ...{ path: `plugins/${name}-1.0.jar`, enabled: true, kind: 'plugin', bytes: 1_000, mtimeMs: 0 },
   ...{ hashes: { sha1: '', sha256: '', sha512: '' }, fault: null, settings: [] },
   about: {
@@ -17,7 +17,7 @@ const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] 
     ...{ website: null, provides: [], side: 'server', gameVersion: null, java: 21 },
     needs: needs.map((id) => ({ id, required: true })),
   },
-  ...own,
+  ...fields,
 })
 const named = (rows: ReturnType<typeof rowsOf>, name: string) => {
   const row = rows.find((one) => one.name === name)

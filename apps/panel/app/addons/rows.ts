@@ -61,7 +61,10 @@ export function rowsOf(present: readonly InstalledAddon[], known: readonly Known
         .flatMap((other) => [...idsOf(other), ...nestedIdsOf(other)]),
     )
     // Nested mods that another file contains too stay when this one goes.
-    const own = new Set([...idsOf(installed), ...nestedIdsOf(installed).filter((id) => !withoutIt.has(id))])
+    const ownIds = new Set([
+      ...idsOf(installed),
+      ...nestedIdsOf(installed).filter((id) => !withoutIt.has(id)),
+    ])
     return {
       installed,
       name: found?.project.name || about?.name || plainName(path),
@@ -73,7 +76,7 @@ export function rowsOf(present: readonly InstalledAddon[], known: readonly Known
       neededBy: loaded
         .filter((other) => other !== installed)
         .filter(({ about: its }) =>
-          its?.needs.some(({ id, required }) => required && own.has(id.toLowerCase())),
+          its?.needs.some(({ id, required }) => required && ownIds.has(id.toLowerCase())),
         )
         .map((other) => byPath.get(other.path)?.project.name || other.about?.name || plainName(other.path)),
       missing:

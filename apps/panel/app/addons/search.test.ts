@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { categoryName, kindsOf, paramsOf, searchIn } from './search.ts'
 
 test('address: a search is written without its defaults, and read back', () => {
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     'q=doors&kind=datapack&sort=newest&source=hangar&all=true&category=economy',
   )
-  expect(paramsOf(searchIn(asked, 'paper'), 'paper').toString()).toBe(
+  expect(paramsOf(searchIn(params, 'paper'), 'paper').toString()).toBe(
     'q=doors&kind=datapack&category=economy&sort=newest&source=hangar&all=true',
   )
   expect(paramsOf(searchIn(new URLSearchParams(), 'paper'), 'paper').toString()).toBe('')

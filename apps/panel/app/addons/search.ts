@@ -24,8 +24,8 @@ export function kindsOf(core: string): AddonKind[] {
   return kinds.includes('mod') ? [...kinds.slice(0, 1), 'modpack', ...kinds.slice(1)] : kinds
 }
 
-const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | undefined =>
-  all.find((one) => one === asked)
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
+  all.find((one) => one === value)
 
 /** Parses a search from an address; invalid parameters are ignored. */
 export function searchIn(params: URLSearchParams, core: string): Search {
@@ -66,12 +66,12 @@ export const sourceNames: Record<AddonSource, string> = {
 }
 
 /** The translation of a category, or a readable form of `game-mechanics` and `gameMechanics`. */
-export function categoryName(said: AddonsMessages['categories'], name: string): string {
+export function categoryName(translations: AddonsMessages['categories'], name: string): string {
   const known = addonCategories.find((category) => category === name)
-  if (known) return said[known]
-  const words = name
+  if (known) return translations[known]
+  const readable = name
     .replace(/[-_]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return readable.charAt(0).toUpperCase() + readable.slice(1)
 }

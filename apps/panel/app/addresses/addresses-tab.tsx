@@ -23,14 +23,14 @@ export default function AddressesTab() {
   const { messages } = useI18n()
   const { server, polled: all } = useServer()
   const [waits, setWaits] = useState(false)
-  const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
+  const addressesQuery = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
     params: { id: server.id },
   })
-  const isWaiting = asked.data !== undefined && awaits(asked.data)
+  const isWaiting = addressesQuery.data !== undefined && awaits(addressesQuery.data)
   if (waits !== isWaiting) setWaits(isWaiting)
   const isHeld = server.contract !== 'active'
   const onChanged = (addresses: ServerAddresses) => {
-    asked.put(addresses)
+    addressesQuery.put(addresses)
     // The server's page shows the address too.
     all.refresh()
   }
@@ -39,7 +39,7 @@ export default function AddressesTab() {
       <div className={panel.column}>
         {isHeld && <Notice>{messages.settings.notActive}</Notice>}
         {/* The page already shows a failed connection. */}
-        <Loaded of={asked} part={all.failure !== undefined}>
+        <Loaded of={addressesQuery} part={all.failure !== undefined}>
           {(addresses) => {
             const shared = { server: server.id, addresses, disabled: isHeld, onChanged }
             return (

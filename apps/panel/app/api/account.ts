@@ -3,8 +3,8 @@ import { call } from './request.ts'
 import { standIn } from './stand-in.ts'
 
 /** A URL that the browser requests itself. */
-function addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string {
-  return standIn()?.addressOf(key, ...asked) ?? requestOf(key, ...asked).path
+function addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string {
+  return standIn()?.addressOf(key, ...args) ?? requestOf(key, ...args).path
 }
 
 export const avatarOf = (login: string) =>
@@ -15,9 +15,9 @@ export const exportAddress = (login: string) =>
 
 /** Every session of the account, with a mark on the current one. */
 export async function fetchSessions(signal: AbortSignal) {
-  const [sessions, own] = await Promise.all([
+  const [sessions, current] = await Promise.all([
     call('GET /api/auth/list-sessions', { signal }),
     call('GET /api/auth/get-session', { signal }),
   ])
-  return { sessions, own: own?.session.token }
+  return { sessions, current: current?.session.token }
 }

@@ -89,21 +89,21 @@ export function usePolled<T>(
     },
     [key],
   )
-  const own = state.key === key ? state : { key }
-  return { data: own.data, failure: own.failure, at: own.at, refresh, put }
+  const current = state.key === key ? state : { key }
+  return { data: current.data, failure: current.failure, at: current.at, refresh, put }
 }
 
 /** Polls one endpoint; its key and arguments are the polling key. */
 export function useEndpoint<K extends EndpointKey>(
   everyMs: number | null,
   key: K,
-  ...asked: Args<K>
+  ...args: Args<K>
 ): Polled<AnswerOf<K>> {
-  const { path, init } = requestOf(key, ...asked)
+  const { path, init } = requestOf(key, ...args)
   return usePolled(
     `${key} ${path} ${init.body}`,
     // Every endpoint accepts a signal.
-    (signal) => call(key, ...([{ ...asked[0], signal }] as unknown as Args<K>)),
+    (signal) => call(key, ...([{ ...args[0], signal }] as unknown as Args<K>)),
     everyMs,
   )
 }

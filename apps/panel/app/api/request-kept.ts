@@ -8,8 +8,8 @@ export function requestKept(key: string) {
   return {
     /** The key of this request: the same until `forget`, or until `desired` differs. */
     keyFor(desired: string): string {
-      const kept = keptForTab(key) as { desired: string; id: string } | null
-      if (kept?.desired === desired) return kept.id
+      const stored = keptForTab(key) as { desired: string; id: string } | null
+      if (stored?.desired === desired) return stored.id
       const id = crypto.randomUUID()
       keepForTab(key, { desired, id })
       return id

@@ -65,8 +65,8 @@ test('abort: a request aborted in the middle of its response rejects', async () 
   const ended = new AbortController()
   const { path } = await halfAnAnswer()
   whenItsHeadIsRead(() => ended.abort())
-  const asked = answerTo({ path, init: { method: 'GET', headers: {}, signal: ended.signal } })
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  const response = answerTo({ path, init: { method: 'GET', headers: {}, signal: ended.signal } })
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('offline: a request that fails without a network has the code offline', async () => {

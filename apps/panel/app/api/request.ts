@@ -48,8 +48,8 @@ export function whenSessionEnds(handler: () => void): void {
 }
 
 /** Calls the API. Rejects with ApiFailure; an expired session also leads to the login page. */
-export function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-  return standIn()?.ask(key, ...asked) ?? answerTo(requestOf(key, ...asked))
+export function call<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+  return standIn()?.ask(key, ...args) ?? answerTo(requestOf(key, ...args))
 }
 
 export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {

@@ -10,9 +10,9 @@ export type ConsoleSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'a
 
 /** Everything that the panel requests from outside its page. */
 export type StandIn = {
-  ask<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>>
+  ask<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>>
   /** A URL that the browser requests itself: a picture, a download. */
-  addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string
+  addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string
   openSocket(url: string): ConsoleSocket
   /** The whole stored log of a console. */
   wholeLog(access: ConsoleAccess): Promise<Blob>

@@ -85,8 +85,8 @@ function Changes({ server, snapshot, paths }: ChangesProps) {
   const [found, setFound] = useState<{ key: string; changes: BackupChanges | undefined } | undefined>()
   useEffect(() => {
     const ended = new AbortController()
-    const asked = { server, snapshot, signal: ended.signal }
-    compareBackup({ ...asked, paths: JSON.parse(key) as string[] | null }).then(
+    const request = { server, snapshot, signal: ended.signal }
+    compareBackup({ ...request, paths: JSON.parse(key) as string[] | null }).then(
       (changes) => setFound({ key, changes }),
       () => !ended.signal.aborted && setFound({ key, changes: undefined }),
     )

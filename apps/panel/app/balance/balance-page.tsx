@@ -44,12 +44,12 @@ export default function BalancePage() {
       <h1>{messages.balance.heading}</h1>
       <OrderNotices bills={bills} />
       <Loaded of={balance}>
-        {(own) => (
+        {(current) => (
           <div className={styles.page}>
             <div className={panel.column}>
-              <DebtNotice balance={own} />
-              <Sum balance={own} methods={methods} onChosen={balance.put} />
-              <TopUp methods={methods} balance={own} onBill={bills.refresh} />
+              <DebtNotice balance={current} />
+              <Sum balance={current} methods={methods} onChosen={balance.put} />
+              <TopUp methods={methods} balance={current} onBill={bills.refresh} />
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />

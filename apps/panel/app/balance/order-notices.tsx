@@ -34,7 +34,7 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClo
   const { orders, bills } = messages.balance
   const plan = bill.order?.plan ?? ''
   const what = bill.purpose === 'top_up' ? 'server' : bill.purpose
-  const code = errorCodes.find((own) => own === bill.order?.failure) ?? 'internal'
+  const code = errorCodes.find((known) => known === bill.order?.failure) ?? 'internal'
   const text = fill(orders[what][kind], {
     number: bill.number,
     plan: planName(locale, messages, plan),

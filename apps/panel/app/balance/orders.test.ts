@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { orderNews } from './orders.ts'
 
 type Order = NonNullable<Bill['order']>
-const bill = (createdAt: string, order: Order['state'] | null, own: Partial<Bill> = {}) =>
+const bill = (createdAt: string, order: Order['state'] | null, fields: Partial<Bill> = {}) =>
   ({
     createdAt,
     state: 'paid',
     timesPaid: 1,
     order: order && { state: order, plan: 'java-4', server: null, paidUntil: null, failure: null },
-    ...own,
+    ...fields,
   }) as Bill
 const kinds = (bills: Bill[], until: string | null = null) =>
   orderNews(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)

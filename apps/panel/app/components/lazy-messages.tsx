@@ -18,7 +18,7 @@ export function lazyMessages<Loaded>(
   instead: Instead = { loading: <Loading />, lost: <LostPage /> },
 ) {
   const [Context, useMessages] = requiredContext<Loaded>(name)
-  function Provider({ children, ...own }: Instead & { children: ReactNode }) {
+  function Provider({ children, ...placeholders }: Instead & { children: ReactNode }) {
     const { locale } = useI18n()
     const [messages, setMessages] = useState<{ loaded: Loaded } | 'lost'>()
     useEffect(() => {
@@ -31,7 +31,7 @@ export function lazyMessages<Loaded>(
         isOld = true
       }
     }, [locale])
-    const { loading, lost } = { ...instead, ...own }
+    const { loading, lost } = { ...instead, ...placeholders }
     if (messages === 'lost') return lost
     if (!messages) return loading
     return <Context value={messages.loaded}>{children}</Context>

@@ -5,7 +5,7 @@ import { ConsoleBuffer } from './console-buffer.ts'
 const line = (seq: number, text = `line ${seq}`): ConsoleLine => [seq, 1_000 + seq, 'normal', text]
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => line(from + index))
-const atOnce = (tell: () => void) => tell()
+const atOnce = (notify: () => void) => notify()
 const numbers = (buffer: ConsoleBuffer) => buffer.rows.map(([seq]) => seq)
 
 test('duplicates: lines that repeat after a dropped connection are shown once', () => {
@@ -45,19 +45,19 @@ test('gap: missing lines are marked once', () => {
 
 test('notifications: subscribers hear once per frame, and at once of a few lines after a quiet frame', () => {
   const frames: (() => void)[] = []
-  const buffer = new ConsoleBuffer((tell) => frames.push(tell))
-  const told = vi.fn()
-  buffer.subscribe(told)
+  const buffer = new ConsoleBuffer((notify) => frames.push(notify))
+  const listener = vi.fn()
+  buffer.subscribe(listener)
   for (let first = 1; first <= 10_000; first += 500) buffer.take(lines(first, first + 499))
-  expect([told.mock.calls.length, frames.length]).toEqual([0, 1])
+  expect([listener.mock.calls.length, frames.length]).toEqual([0, 1])
   frames.shift()?.()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   frames.shift()?.()
-  expect([told.mock.calls.length, frames.length]).toEqual([1, 0])
+  expect([listener.mock.calls.length, frames.length]).toEqual([1, 0])
   for (let seq = 10_001; seq <= 10_005; seq++) buffer.take([line(seq)])
-  expect([told.mock.calls.length, frames.length]).toEqual([2, 1])
+  expect([listener.mock.calls.length, frames.length]).toEqual([2, 1])
   frames.shift()?.()
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   expect(numbers(buffer)).toEqual(Array.from({ length: 10_005 }, (_, index) => index + 1))
 })
 

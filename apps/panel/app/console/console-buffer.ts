@@ -27,12 +27,15 @@ export class ConsoleBuffer {
   #listeners = new Set<() => void>()
   /** `told`: subscribers were notified in this frame; `news`: more lines have come since. */
   #frame: 'quiet' | 'told' | 'news' = 'quiet'
-  #schedule: (tell: () => void) => void
-  #most: number
+  #schedule: (notify: () => void) => void
+  #maxLines: number
 
-  constructor(schedule: (tell: () => void) => void = (tell) => requestAnimationFrame(tell), most = maxRows) {
+  constructor(
+    schedule: (notify: () => void) => void = (notify) => requestAnimationFrame(notify),
+    maxLines = maxRows,
+  ) {
     this.#schedule = schedule
-    this.#most = most
+    this.#maxLines = maxLines
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -82,8 +85,8 @@ export class ConsoleBuffer {
   #append(rows: readonly Row[]): void {
     for (const row of rows) this.rows.push(row)
     this.added += rows.length
-    if (this.rows.length > this.#most) {
-      const surplus = Math.max(this.rows.length - this.#most, Math.min(dropAtOnce, this.#most / 10))
+    if (this.rows.length > this.#maxLines) {
+      const surplus = Math.max(this.rows.length - this.#maxLines, Math.min(dropAtOnce, this.#maxLines / 10))
       this.rows.splice(0, surplus)
       this.dropped += surplus
     }

@@ -119,16 +119,16 @@ export class ConsoleLink {
    * `onCommands` reports the outcome. Nothing is queued for later.
    */
   command(text: string): boolean {
-    const heard = this.#beat
-    if (!heard || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
+    const heartbeat = this.#beat
+    if (!heartbeat || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
     if (Date.now() - this.#heardAt > doubtfulMs) {
       this.#abandon()
       return false
     }
-    const id = this.#commands.add(text, heard.life)
+    const id = this.#commands.add(text, heartbeat.life)
     if (id === undefined) return false
-    const sinceMs = Math.max(0, Math.round(performance.now() - heard.at))
-    this.#send({ type: 'command', text, sent: { id, beat: heard.beat, sinceMs } })
+    const sinceMs = Math.max(0, Math.round(performance.now() - heartbeat.at))
+    this.#send({ type: 'command', text, sent: { id, beat: heartbeat.beat, sinceMs } })
     this.#answer ??= setTimeout(() => this.#abandon(), answerMs)
     return true
   }
@@ -223,7 +223,7 @@ export class ConsoleLink {
         this.#meet(message)
         break
       case 'taken':
-        this.#commands.taken(message.id)
+        this.#commands.confirm(message.id)
         this.#answered()
         break
       case 'lines':
@@ -289,12 +289,12 @@ export class ConsoleLink {
   }
 
   #tryLater(why?: ApiFailure['code']): void {
-    const longest = Math.min(maxPauseMs, 400 * 2 ** this.#failures)
+    const maxBackoffMs = Math.min(maxPauseMs, 400 * 2 ** this.#failures)
     this.#failures++
     if (this.#options.isOnline?.() === false) this.#options.onStatus('offline')
     else if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)
     else this.#options.onStatus(this.#options.buffer.last === 0 ? 'connecting' : 'reconnecting')
-    const pause = longest * (0.5 + (this.#options.random ?? Math.random)() / 2)
+    const pause = maxBackoffMs * (0.5 + (this.#options.random ?? Math.random)() / 2)
     this.#timer = setTimeout(() => void this.#connect(), pause)
   }
 }

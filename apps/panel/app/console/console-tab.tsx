@@ -44,7 +44,7 @@ function Console({ server }: { server: Server }) {
   const { messages } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
   const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
-  const [said, setSaid] = useState<keyof typeof messages.console>()
+  const [notice, setNotice] = useState<keyof typeof messages.console>()
   const [found, setFound] = useState<Found>()
   const [aloud, setAloud] = useKeptChoice('consoleAloud', ['off', 'on'])
   const [sent, setSent] = useState<readonly SentCommand[]>([])
@@ -59,7 +59,7 @@ function Console({ server }: { server: Server }) {
       buffer,
       access: () => openConsole(id),
       onStatus: (status, why) => setLink({ status, why }),
-      onRefused: () => setSaid('tooMany'),
+      onRefused: () => setNotice('tooMany'),
       commands: commandsOf(id),
       onCommands: setSent,
       network: window,
@@ -70,10 +70,10 @@ function Console({ server }: { server: Server }) {
     return () => opened.stop()
   }, [buffer, id, isThere])
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(setSaid, 5_000, undefined)
+    if (!notice) return
+    const timer = setTimeout(setNotice, 5_000, undefined)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [notice])
 
   const sharing = useShareLog(async () =>
     linesSince(await (await wholeConsole(await openConsole(id))).text(), 0, maxShared),
@@ -81,10 +81,10 @@ function Console({ server }: { server: Server }) {
   const isConnected = isThere && status === 'connected'
   const isReadable = isThere && status !== 'blocked' && status !== 'deleted'
   const state = consoleState({ status, why }, server, messages)
-  const message = said && messages.console[said]
+  const message = notice && messages.console[notice]
   const send = (text: string): boolean => {
     const isSent = link.current?.command(text) ?? false
-    setSaid(isSent ? undefined : 'notSent')
+    setNotice(isSent ? undefined : 'notSent')
     return isSent
   }
   return (
@@ -102,7 +102,7 @@ function Console({ server }: { server: Server }) {
         <SearchForm
           disabled={!isConnected}
           onSearch={(text) => {
-            link.current?.search(text).then(setFound, () => setSaid('tooMany'))
+            link.current?.search(text).then(setFound, () => setNotice('tooMany'))
           }}
         />
         <button
@@ -122,7 +122,7 @@ function Console({ server }: { server: Server }) {
           onClick={() =>
             openConsole(id)
               .then((access) => downloadConsole(access, subdomain))
-              .catch(() => setSaid('downloadFailed'))
+              .catch(() => setNotice('downloadFailed'))
           }
         >
           <DownIcon size={14} />

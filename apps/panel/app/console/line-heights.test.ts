@@ -22,13 +22,13 @@ test('dropped lines: every row still belongs to the right line', () => {
     fc.property(
       fc.array(fc.integer({ min: 0, max: 45 }), { minLength: 1, maxLength: 60 }),
       fc.nat(59),
-      (lengths, asked) => {
+      (lengths, drops) => {
         const heights = new LineHeights(10)
         for (const length of lengths) heights.push('x'.repeat(length))
         const before = heights.total
-        const count = Math.min(asked, lengths.length - 1)
-        const gone = heights.drop(count)
-        expect(heights.total).toBe(before - gone)
+        const count = Math.min(drops, lengths.length - 1)
+        const droppedRows = heights.drop(count)
+        expect(heights.total).toBe(before - droppedRows)
         expect(heights.length).toBe(lengths.length - count)
         for (let row = 0; row < heights.total; row++) {
           const index = heights.at(row)

@@ -41,25 +41,25 @@ async function connected(sent?: SentCommands) {
 }
 
 test('disconnected: without a heartbeat of the agent, a command is neither sent nor queued', async () => {
-  const { link, socket, fates } = linkForTest()
+  const { link, socket, outcomes } = linkForTest()
   expect(link.command('stop')).toBe(false)
   const first = await socket(0)
   first.open()
   expect(link.command('stop')).toBe(false)
   agent(first).alive()
   expect(first.sent.map(({ type }) => type)).toEqual(['open'])
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
 test('command: it carries the age of the newest heartbeat, and is tracked until the agent confirms it', async () => {
-  const { link, node, first, fates } = await connected()
+  const { link, node, first, outcomes } = await connected()
   node.alive(7)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(link.command('list')).toBe(true)
   expect(node.commands()).toMatchObject([{ text: 'list', sent: { beat: 7, sinceMs: 1_500 } }])
-  expect(fates()).toEqual(['list: sending'])
+  expect(outcomes()).toEqual(['list: sending'])
   first.say({ type: 'taken', id: node.id() })
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
 test('command: the same text twice is two commands', async () => {
@@ -70,23 +70,23 @@ test('command: the same text twice is two commands', async () => {
 })
 
 test('refusal: a refused command is shown with its reason until its owner has read it', async () => {
-  const { link, node, first, fates, refused } = await connected()
+  const { link, node, first, outcomes, refused } = await connected()
   link.command('list')
   const id = node.id()
   first.say({ type: 'refused', why: 'not_running', id })
-  expect(fates()).toEqual(['list: not_running'])
+  expect(outcomes()).toEqual(['list: not_running'])
   expect(refused).not.toHaveBeenCalled()
   link.forget(id)
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
 })
 
 test('offline: the status changes at once, and nothing is sent', async () => {
-  const { link, statuses, first, fates, setOnline, sockets } = await connected()
+  const { link, statuses, first, outcomes, setOnline, sockets } = await connected()
   setOnline(false)
   expect(statuses.at(-1)).toBe('offline')
   expect(first.readyState).toBe(3)
   expect(link.command('stop')).toBe(false)
-  expect(fates()).toEqual([])
+  expect(outcomes()).toEqual([])
   setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   sockets[1]?.open()
@@ -97,29 +97,29 @@ test('offline: the status changes at once, and nothing is sent', async () => {
 test.each([
   ['was taken', [], (id: string) => ({ type: 'taken', id }) as const],
   ['had not come', ['stop: late'], (id: string) => ({ type: 'refused', why: 'late', id }) as const],
-])('lost connection: the next one reports that the command %s', async (_, told, answer) => {
-  const { link, node, first, fates, another } = await connected()
+])('lost connection: the next one reports that the command %s', async (_, outcome, answer) => {
+  const { link, node, first, outcomes, another } = await connected()
   link.command('stop')
   first.close()
-  expect(fates()).toEqual(['stop: lost'])
+  expect(outcomes()).toEqual(['stop: lost'])
   const second = await another()
   expect(second.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
   second.say(answer(node.id()))
-  expect(fates()).toEqual(told)
+  expect(outcomes()).toEqual(outcome)
 })
 
 test('navigation: the console reports the outcome of a command after leaving and coming back', async () => {
-  const { link, node, fates, sent } = await connected()
+  const { link, node, outcomes, sent } = await connected()
   link.command('stop')
   link.stop()
-  expect(fates()).toEqual(['stop: sending'])
+  expect(outcomes()).toEqual(['stop: sending'])
   const back = await connected(sent)
   expect(back.first.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
-  expect(back.fates()).toEqual(['stop: lost'])
+  expect(back.outcomes()).toEqual(['stop: lost'])
   back.first.say({ type: 'refused', why: 'late', id: node.id() })
-  expect(back.fates()).toEqual(['stop: late'])
+  expect(back.outcomes()).toEqual(['stop: late'])
   // Only the open console is notified.
-  expect(fates()).toEqual(['stop: sending'])
+  expect(outcomes()).toEqual(['stop: sending'])
 })
 
 test('commands: each server has its own list, which lasts as long as the page', () => {
@@ -128,32 +128,32 @@ test('commands: each server has its own list, which lasts as long as the page', 
 })
 
 test('agent restart: the outcome is unknown, and the list says so', async () => {
-  const { link, first, fates, another } = await connected()
+  const { link, first, outcomes, another } = await connected()
   link.command('stop')
   first.close()
   await another('second')
-  expect(fates()).toEqual(['stop: unknown'])
+  expect(outcomes()).toEqual(['stop: unknown'])
 })
 
 test('timeout: a connection that does not confirm a command within 5 s is replaced', async () => {
-  const { link, node, fates, statuses, sockets } = await connected()
+  const { link, node, outcomes, statuses, sockets } = await connected()
   link.command('stop')
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(fates()).toEqual(['stop: sending'])
+  expect(outcomes()).toEqual(['stop: sending'])
   // A heartbeat is no confirmation.
   node.alive(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(fates()).toEqual(['stop: lost'])
+  expect(outcomes()).toEqual(['stop: lost'])
   expect(statuses.at(-1)).toBe('connecting')
   await vi.advanceTimersByTimeAsync(400)
   expect(sockets).toHaveLength(2)
 })
 
 test('timeout: a connection that is silent for 7 s sends no command, and is replaced', async () => {
-  const { link, node, fates, statuses } = await connected()
+  const { link, node, outcomes, statuses } = await connected()
   await vi.advanceTimersByTimeAsync(7_001)
   expect(link.command('list')).toBe(false)
-  expect([node.commands(), fates()]).toEqual([[], []])
+  expect([node.commands(), outcomes()]).toEqual([[], []])
   expect(statuses.at(-1)).toBe('connecting')
 })
 

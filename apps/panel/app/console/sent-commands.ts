@@ -12,7 +12,7 @@ export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 export type SentCommand = {
   readonly id: string
   readonly text: string
-  readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
+  readonly outcome: 'sending' | 'lost' | 'unknown' | Refusal
   /** When it was sent, by `performance.now()`. */
   readonly at: number
 }
@@ -20,8 +20,8 @@ export type SentCommand = {
 const atOnceMs = 1_000
 
 /** How long the list still hides the command: it may be confirmed at once. */
-export function quietMs({ fate, at }: SentCommand, now: number): number {
-  return fate === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
+export function quietMs({ outcome, at }: SentCommand, now: number): number {
+  return outcome === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
 }
 
 type SentCommandsListener = (list: readonly SentCommand[]) => void
@@ -32,12 +32,12 @@ type SentCommandsListener = (list: readonly SentCommand[]) => void
  */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
-  #told: SentCommandsListener | undefined
+  #listener: SentCommandsListener | undefined
 
   /** Notifies the listener now and on every change; a later listener replaces it. */
-  follow(told: SentCommandsListener | undefined): void {
-    this.#told = told
-    told?.(this.#list)
+  follow(listener: SentCommandsListener | undefined): void {
+    this.#listener = listener
+    listener?.(this.#list)
   }
 
   /**
@@ -47,37 +47,40 @@ export class SentCommands {
   add(text: string, life: string): string | undefined {
     if (this.#list.filter(isOpen).length >= maxUnsettled) return undefined
     const id = crypto.randomUUID()
-    this.#put([...this.#list, { id, text, fate: 'sending', at: performance.now(), life }])
+    this.#put([...this.#list, { id, text, outcome: 'sending', at: performance.now(), life }])
     return id
   }
 
-  taken(id: string): void {
+  confirm(id: string): void {
     this.forget(id)
   }
 
   refused(id: string, why: Refusal): void {
-    this.#each((own) => (own.id === id ? { ...own, fate: why } : own))
+    this.#each((command) => (command.id === id ? { ...command, outcome: why } : command))
   }
 
   /** Marks unconfirmed commands after a lost connection. */
   lost(): void {
-    if (this.isWaiting()) this.#each((own) => (own.fate === 'sending' ? { ...own, fate: 'lost' } : own))
+    if (this.isWaiting())
+      this.#each((command) => (command.outcome === 'sending' ? { ...command, outcome: 'lost' } : command))
   }
 
   /**
    * Starts a connection to this life of the agent, which does not know an earlier life's commands.
    */
   met(life: string): void {
-    if (this.#list.some((own) => isOpen(own) && own.life !== life))
-      this.#each((own) => (isOpen(own) && own.life !== life ? { ...own, fate: 'unknown' } : own))
+    if (this.#list.some((command) => isOpen(command) && command.life !== life))
+      this.#each((command) =>
+        isOpen(command) && command.life !== life ? { ...command, outcome: 'unknown' } : command,
+      )
   }
 
   forget(id: string): void {
-    this.#put(this.#list.filter((own) => own.id !== id))
+    this.#put(this.#list.filter((command) => command.id !== id))
   }
 
   isWaiting(): boolean {
-    return this.#list.some(({ fate }) => fate === 'sending')
+    return this.#list.some(({ outcome }) => outcome === 'sending')
   }
 
   /** The commands that the next connection asks about. */
@@ -85,16 +88,16 @@ export class SentCommands {
     const open = this.#list.filter(isOpen)
     const life = open.at(-1)?.life
     if (life === undefined) return undefined
-    return { life, ids: open.filter((own) => own.life === life).map(({ id }) => id) }
+    return { life, ids: open.filter((command) => command.life === life).map(({ id }) => id) }
   }
 
-  #each(change: (own: SentCommand & { life: string }) => SentCommand & { life: string }): void {
+  #each(change: (command: SentCommand & { life: string }) => SentCommand & { life: string }): void {
     this.#put(this.#list.map(change))
   }
 
   #put(list: readonly (SentCommand & { life: string })[]): void {
     this.#list = list
-    this.#told?.(list)
+    this.#listener?.(list)
   }
 }
 
@@ -105,9 +108,9 @@ const byServer = new Map<string, SentCommands>()
  * a return.
  */
 export function commandsOf(server: string): SentCommands {
-  const own = byServer.get(server) ?? new SentCommands()
-  byServer.set(server, own)
-  return own
+  const commands = byServer.get(server) ?? new SentCommands()
+  byServer.set(server, commands)
+  return commands
 }
 
-const isOpen = ({ fate }: SentCommand) => fate === 'sending' || fate === 'lost'
+const isOpen = ({ outcome }: SentCommand) => outcome === 'sending' || outcome === 'lost'

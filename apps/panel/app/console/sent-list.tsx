@@ -25,12 +25,12 @@ export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
       {worthTelling.length > 0 && (
         <ul className={styles.sent}>
           {worthTelling.map((command) => {
-            const { id, fate } = command
-            const isOver = fate !== 'sending' && fate !== 'lost'
+            const { id, outcome } = command
+            const isOver = outcome !== 'sending' && outcome !== 'lost'
             return (
               <li key={id}>
-                <p>{told(command, messages)}</p>
-                {isOver && fate !== 'unknown' && (
+                <p>{outcomeText(command, messages)}</p>
+                {isOver && outcome !== 'unknown' && (
                   <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
                     {messages.console.sendAgain}
                   </button>
@@ -68,8 +68,9 @@ function useWorthTelling(sent: readonly SentCommand[]): readonly SentCommand[] {
   return sent.filter((command) => quietMs(command, now) === 0)
 }
 
-function told({ text: command, fate }: SentCommand, { console }: PanelMessages): string {
-  if (fate === 'sending' || fate === 'lost' || fate === 'unknown') return fill(console[fate], { command })
+function outcomeText({ text: command, outcome }: SentCommand, { console }: PanelMessages): string {
+  if (outcome === 'sending' || outcome === 'lost' || outcome === 'unknown')
+    return fill(console[outcome], { command })
   const why = {
     late: console.late,
     not_running: console.notRunning,
@@ -79,6 +80,6 @@ function told({ text: command, fate }: SentCommand, { console }: PanelMessages):
     // The node never refuses a command for these reasons.
     token: '',
     server: '',
-  }[fate]
+  }[outcome]
   return `${fill(console.notDone, { command })} ${why}`.trim()
 }

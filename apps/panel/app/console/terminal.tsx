@@ -54,8 +54,8 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
     if (!scroller) return
     const fit = () => {
       const letter = (probe.current?.getBoundingClientRect().width ?? 840) / 100
-      const room = (probe.current?.parentElement?.clientWidth ?? 640) - 4
-      setColumns(Math.max(10, Math.floor(room / letter)))
+      const width = (probe.current?.parentElement?.clientWidth ?? 640) - 4
+      setColumns(Math.max(10, Math.floor(width / letter)))
       setView({ top: scroller.scrollTop, height: scroller.clientHeight })
     }
     const observer = new ResizeObserver(fit)
@@ -135,9 +135,9 @@ function measure(known: Measured, buffer: ConsoleBuffer, columns: number): numbe
     known.dropped = buffer.dropped
   }
   const dropped = Math.min(buffer.dropped - known.dropped, known.heights.length)
-  const gone = dropped > 0 ? known.heights.drop(dropped) : 0
+  const droppedRows = dropped > 0 ? known.heights.drop(dropped) : 0
   known.dropped = buffer.dropped
   for (let index = known.heights.length; index < buffer.rows.length; index++)
     known.heights.push(buffer.rows[index]?.[3] ?? '')
-  return gone
+  return droppedRows
 }

@@ -42,12 +42,12 @@ export function atOnceOf(
     payable.find(({ id }) => id === chosen) ?? payable.find(({ currency }) => currency === total.currency)
   if (!method) return undefined
   const sum = Math.max(missing.minor, method.least)
-  const reckoned = method.currency === total.currency ? priceBreakdownOf(method, sum) : undefined
+  const breakdown = method.currency === total.currency ? priceBreakdownOf(method, sum) : undefined
   // The sum is at least the method's minimum, and valid.
   return {
     methods: payable,
     method,
-    reckoned: typeof reckoned === 'string' ? 'too_great' : reckoned,
-    isRaised: reckoned !== undefined && sum > missing.minor,
+    reckoned: typeof breakdown === 'string' ? 'too_great' : breakdown,
+    isRaised: breakdown !== undefined && sum > missing.minor,
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { billOf } from './bill.ts'
 
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
-const quote = (own: Partial<Quote>): Quote => ({
+const quote = (fields: Partial<Quote>): Quote => ({
   plan: 'java-4',
   months: 1,
   price: byn(2690),
@@ -16,10 +16,10 @@ const quote = (own: Partial<Quote>): Quote => ({
   balance: byn(5000),
   missing: byn(0),
   refused: null,
-  ...own,
+  ...fields,
 })
-const written = (own: Partial<Quote>) =>
-  billOf('en', en, quote(own)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
+const written = (fields: Partial<Quote>) =>
+  billOf('en', en, quote(fields)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
 
 test('lines: the calculation line by line', () => {
   expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([

@@ -93,14 +93,14 @@ export default function CreatePage() {
   const isCut = cores.failure !== undefined && cores.data === undefined
   const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
   const version =
-    kind?.versions.find((own) => own.version === (pack?.core ?? draft).version) ??
+    kind?.versions.find((offered) => offered.version === (pack?.core ?? draft).version) ??
     newestOf(kind?.versions ?? [])
   const core = kind && version && { id: kind.id, version: version.version }
   const node = bestNode(known.nodes, core, first, draft.node)
   const obstacle =
     isLoading || (isCut && !kind) ? undefined : obstacleOf(known.nodes, edition, { kind, core, node })
   const hasFree = servers.data?.some(
-    (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
+    (existing) => existing.contract !== 'deleted' && planOf(plans, existing.plan)?.tier === 'free',
   )
   const isNamed = draft.name.trim() !== ''
   const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
@@ -196,14 +196,14 @@ export default function CreatePage() {
                   { replace: true, preventScrollReset: true },
                 )
               }
-              refusal={(own) => {
-                if (!isOffered(lastNodes.current, editionOf(own))) return messages.create.noCore
-                return own.tier === 'free' && hasFree ? messages.create.freeTaken : undefined
+              refusal={(candidate) => {
+                if (!isOffered(lastNodes.current, editionOf(candidate))) return messages.create.noCore
+                return candidate.tier === 'free' && hasFree ? messages.create.freeTaken : undefined
               }}
             />
           </section>
           {edition === 'java' && !isLoading && (
-            <BeginChoice begin={begin} onBegin={(own) => change({ begin: own })} />
+            <BeginChoice begin={begin} onBegin={(value) => change({ begin: value })} />
           )}
           {isPack && (
             <PackSection
@@ -213,7 +213,7 @@ export default function CreatePage() {
               missing={tried && lacksPack}
               eula={draft.eula}
               eulaMissing={tried && lacksConsent}
-              onPack={(own) => change({ pack: own })}
+              onPack={(value) => change({ pack: value })}
               onEula={(agreed) => change({ eula: agreed })}
             />
           )}
@@ -226,7 +226,7 @@ export default function CreatePage() {
               eula={draft.eula}
               eulaMissing={tried && lacksConsent}
               onKind={(id) => change({ core: id, version: null })}
-              onVersion={(own) => change({ version: own })}
+              onVersion={(value) => change({ version: value })}
               onEula={(agreed) => change({ eula: agreed })}
             />
           )}
@@ -241,7 +241,7 @@ export default function CreatePage() {
                   coreName={kind?.name}
                   pings={pings}
                   chosen={node}
-                  onChoose={(own) => change({ node: own })}
+                  onChoose={(value) => change({ node: value })}
                 />
               )}
             </Loaded>

@@ -45,28 +45,28 @@ const key = tabKeys.newServer
 
 /** The draft in the tab's storage: it survives a reload and a login. */
 export function keptDraft(): Draft {
-  const kept = (keptForTab(key) ?? {}) as Record<string, unknown>
+  const stored = (keptForTab(key) ?? {}) as Record<string, unknown>
   const text = (name: keyof Draft) => {
-    const value = kept[name]
+    const value = stored[name]
     return typeof value === 'string' ? value : null
   }
   return {
     name: text('name') ?? '',
     subdomain: text('subdomain') ?? '',
-    begin: kept.begin === 'pack' || kept.begin === 'core' ? kept.begin : null,
-    pack: keptPack(kept.pack),
+    begin: stored.begin === 'pack' || stored.begin === 'core' ? stored.begin : null,
+    pack: keptPack(stored.pack),
     core: text('core'),
     version: text('version'),
-    eula: kept.eula === true,
+    eula: stored.eula === true,
     node: text('node'),
-    months: termMonths.find((months) => months === kept.months) ?? 1,
+    months: termMonths.find((months) => months === stored.months) ?? 1,
     promo: text('promo') ?? '',
     appliedPromo: text('appliedPromo'),
   }
 }
 
-function keptPack(kept: unknown): CataloguePack | null {
-  const { source, project, name, version } = (kept ?? {}) as Partial<Record<keyof CataloguePack, unknown>>
+function keptPack(stored: unknown): CataloguePack | null {
+  const { source, project, name, version } = (stored ?? {}) as Partial<Record<keyof CataloguePack, unknown>>
   const known = addonSources.find((one) => one === source)
   if (!known || typeof project !== 'string' || typeof name !== 'string') return null
   const { id, core, mods } = (version ?? {}) as {
@@ -80,8 +80,10 @@ function keptPack(kept: unknown): CataloguePack | null {
     isCoreId(core.id) &&
     typeof core.version === 'string' &&
     typeof mods === 'number'
-  const own = isWhole ? { id, core: { id: core.id as CoreId, version: core.version as string }, mods } : null
-  return { source: known, project, name, version: own }
+  const chosenVersion = isWhole
+    ? { id, core: { id: core.id as CoreId, version: core.version as string }, mods }
+    : null
+  return { source: known, project, name, version: chosenVersion }
 }
 
 export function keepDraft(draft: Draft | null): void {

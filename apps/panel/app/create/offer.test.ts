@@ -67,14 +67,14 @@ test('bundled cores: their versions are those of the agents, without duplicates'
 })
 
 test('default core: a requested one stays even if unavailable; otherwise stable before experimental', () => {
-  const taken = (nodes: NodeChoice[], asked: string | null) =>
-    kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), asked)?.id
+  const bestNodeOf = (nodes: NodeChoice[], requested: string | null) =>
+    kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), requested)?.id
   const both = [node('a', 'available', ['purpur'], [squid])]
-  expect(taken(both, null)).toBe('purpur')
-  expect(taken(both, 'flying-squid')).toBe('flying-squid')
-  expect(taken(both, 'paper')).toBe('paper')
-  expect(taken([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
-  expect(taken([], null)).toBeUndefined()
+  expect(bestNodeOf(both, null)).toBe('purpur')
+  expect(bestNodeOf(both, 'flying-squid')).toBe('flying-squid')
+  expect(bestNodeOf(both, 'paper')).toBe('paper')
+  expect(bestNodeOf([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
+  expect(bestNodeOf([], null)).toBeUndefined()
 })
 
 test('default core: without a version list, a bundled core is first', () => {
@@ -133,9 +133,9 @@ test('busy node: taken only if all others are busy too, or if requested', () => 
 })
 
 test('bundled core: available in that version only', () => {
-  const own = node('a', 'available', [], [squid])
-  expect(hasCore(own, { id: 'flying-squid', version: '1' })).toBe(true)
-  expect(hasCore(own, { id: 'flying-squid', version: '2' })).toBe(false)
+  const bundling = node('a', 'available', [], [squid])
+  expect(hasCore(bundling, { id: 'flying-squid', version: '1' })).toBe(true)
+  expect(hasCore(bundling, { id: 'flying-squid', version: '2' })).toBe(false)
 })
 
 test('obstacle: every reason that prevents a creation has a name', () => {
@@ -143,10 +143,10 @@ test('obstacle: every reason that prevents a creation has a name', () => {
   const kinds = (memoryMb: number, of = nodes) => kindsFor({ nodes: of, offers }, 'java', memoryMb)
   const obstacle = (
     of: NodeChoice[],
-    asked: string,
+    requested: string,
     { node, memoryMb = 4_096 }: { node?: string; memoryMb?: number } = {},
   ) => {
-    const kind = kindToTake(kinds(memoryMb, of), asked)
+    const kind = kindToTake(kinds(memoryMb, of), requested)
     return obstacleOf(of, 'java', { kind, core: kind && { id: kind.id, version: '1' }, node })
   }
   expect(obstacle(nodes, 'paper', { node: 'a' })).toBeUndefined()

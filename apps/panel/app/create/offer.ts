@@ -51,15 +51,17 @@ function refusalOf(
 /** Versions from the catalogue, or those bundled with agents. */
 function versionsOf({ nodes, offers }: Known, id: CoreId): readonly CoreVersion[] {
   if (coreKinds[id].from === 'catalogue') return offers.find((offer) => offer.id === id)?.versions ?? []
-  const own = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
-  return [...new Map(own.map((core) => [core.version, core])).values()].map(({ version, gameVersion }) => ({
-    version,
-    gameVersion,
-    channel: 'stable',
-    build: '',
-    java: null,
-    at: null,
-  }))
+  const bundled = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
+  return [...new Map(bundled.map((core) => [core.version, core])).values()].map(
+    ({ version, gameVersion }) => ({
+      version,
+      gameVersion,
+      channel: 'stable',
+      build: '',
+      java: null,
+      at: null,
+    }),
+  )
 }
 
 /** Whether any node can run a core of the edition. True until a node has reported its cores. */
@@ -76,9 +78,9 @@ export const ableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
  * The requested kind even if unavailable, so that no other is bought instead. Otherwise the first
  * available one.
  */
-export function kindToTake(kinds: readonly KindOffer[], asked: string | null): KindOffer | undefined {
+export function kindToTake(kinds: readonly KindOffer[], requested: string | null): KindOffer | undefined {
   const free = kinds.filter(({ refused }) => refused === undefined)
-  return kinds.find(({ id }) => id === asked) ?? free.find(({ experimental }) => !experimental) ?? free[0]
+  return kinds.find(({ id }) => id === requested) ?? free.find(({ experimental }) => !experimental) ?? free[0]
 }
 
 /** Upstream lists are unavailable, so only bundled cores are offered. */
@@ -92,14 +94,15 @@ export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | 'otherNode' | NonNullab
 export function obstacleOf(
   nodes: readonly NodeChoice[],
   edition: Edition,
-  taken: { kind: KindOffer | undefined; core: WantedCore | undefined; node: string | undefined },
+  selected: { kind: KindOffer | undefined; core: WantedCore | undefined; node: string | undefined },
 ): Obstacle | undefined {
   if (nodes.length === 0) return 'noNodes'
   if (!isOffered(nodes, edition)) return 'noCore'
-  if (taken.kind?.refused === 'memory' || taken.kind?.refused === 'unlisted') return taken.kind.refused
-  const able = nodes.filter((node) => canTake(node, taken.core))
-  if (taken.kind === undefined || able.length === 0) return 'noRoom'
-  return able.some(({ name }) => name === taken.node) ? undefined : 'otherNode'
+  if (selected.kind?.refused === 'memory' || selected.kind?.refused === 'unlisted')
+    return selected.kind.refused
+  const able = nodes.filter((node) => canTake(node, selected.core))
+  if (selected.kind === undefined || able.length === 0) return 'noRoom'
+  return able.some(({ name }) => name === selected.node) ? undefined : 'otherNode'
 }
 
 /** Whether a node has the core, or can download it. */
@@ -121,9 +124,9 @@ export function bestNode(
   nodes: readonly NodeChoice[],
   core: WantedCore | undefined,
   pings: Pings,
-  asked: string | null,
+  requested: string | null,
 ): string | undefined {
-  if (nodes.some(({ name }) => name === asked)) return asked ?? undefined
+  if (nodes.some(({ name }) => name === requested)) return requested ?? undefined
   const able = nodes.filter((node) => canTake(node, core))
   const far = Number.POSITIVE_INFINITY
   return able.toSorted(

@@ -57,8 +57,8 @@ export function useBuying() {
 
 /** Runs once when the payment that the visitor left for has created the server. */
 export function useBought(onBought: () => void): void {
-  const told = useRef(onBought)
-  told.current = onBought
+  const latestOnBought = useRef(onBought)
+  latestOnBought.current = onBought
   useEffect(() => {
     const id = keptBill()
     if (id === null) return
@@ -66,7 +66,7 @@ export function useBought(onBought: () => void): void {
       ({ order }) => {
         if (order?.state !== 'created' || keptBill() !== id) return
         keepBill(null)
-        told.current()
+        latestOnBought.current()
       },
       // The next visit checks again.
       () => undefined,

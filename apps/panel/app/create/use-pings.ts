@@ -18,30 +18,30 @@ export function usePings(
   round: number | undefined,
 ): { pings: Pings; first: Pings } {
   const [measured, setMeasured] = useState<{ pings: Pings; first: Pings }>({ pings: {}, first: {} })
-  const latest = useRef({ names: [] as string[], busy: false, gone: false })
+  const latest = useRef({ names: [] as string[], busy: false, isUnmounted: false })
   latest.current.names = nodes?.map(({ name }) => name) ?? []
   useEffect(() => {
-    const own = latest.current
-    own.gone = false
+    const state = latest.current
+    state.isUnmounted = false
     return () => {
-      own.gone = true
+      state.isUnmounted = true
     }
   }, [])
   useEffect(() => {
-    const own = latest.current
-    if (round === undefined || own.busy) return
-    own.busy = true
+    const state = latest.current
+    if (round === undefined || state.busy) return
+    state.busy = true
     void (standIn()?.pingAll ?? pingAll)(
-      own.names,
+      state.names,
       (name) => nodeAddress(nodeProbeUrl, name),
       (name, ms) =>
         setMeasured(({ pings, first }) => ({
           pings: { ...pings, [name]: ms },
           first: { ...first, [name]: lookUp(first, name) ?? ms },
         })),
-      () => own.gone,
+      () => state.isUnmounted,
     ).then(() => {
-      own.busy = false
+      state.busy = false
     })
   }, [round])
   return measured

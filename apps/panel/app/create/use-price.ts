@@ -21,7 +21,7 @@ export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo
   if (quote.data || last.current.plan !== plan.id) last.current = { plan: plan.id, data: quote.data }
   const shown = last.current.data
   const offered = methods.data?.methods ?? []
-  const isSoldIn = (own: Currency) => monthlyPrice(plan, own, discountPercent) !== undefined
+  const isSoldIn = (wanted: Currency) => monthlyPrice(plan, wanted, discountPercent) !== undefined
   return {
     quote: { ...quote, data: shown },
     /**

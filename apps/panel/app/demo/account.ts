@@ -10,9 +10,9 @@ import { balanceOf, type Kept, type Memory } from './memory.ts'
 import { paidPeriodsOf } from './terms/paid-periods.ts'
 
 /** The paid value of a server's remaining time, in minor units. */
-function unusedWorth(memory: Memory, kept: Kept): number {
+function unusedWorth(memory: Memory, demoServer: Kept): number {
   const now = new Date()
-  return planChange(paidPeriodsOf(memory, kept, now), { price: 0, now }).worth
+  return planChange(paidPeriodsOf(memory, demoServer, now), { price: 0, now }).worth
 }
 
 /** Actions that need an email, another network or a real password. */
@@ -40,9 +40,15 @@ export function accountHandlers(memory: Memory): Handlers<keyof typeof accountEn
     }),
     'POST /api/account/delete': notInDemo,
     'GET /api/account/deletion': () => ({
-      servers: memory.servers.map((kept) => ({
-        ...{ name: kept.view.name, subdomain: kept.view.subdomain, paidUntil: kept.view.paidUntil },
-        unused: kept.view.paidUntil ? { ...balanceOf(memory), minor: unusedWorth(memory, kept) } : null,
+      servers: memory.servers.map((demoServer) => ({
+        ...{
+          name: demoServer.view.name,
+          subdomain: demoServer.view.subdomain,
+          paidUntil: demoServer.view.paidUntil,
+        },
+        unused: demoServer.view.paidUntil
+          ? { ...balanceOf(memory), minor: unusedWorth(memory, demoServer) }
+          : null,
       })),
       ...{ backups: 0, balance: null, refundable: null, refunds: [] },
     }),

@@ -16,16 +16,16 @@ export function archivesHandlers(memory: Memory): Handlers<keyof typeof archiveE
       return { phase: 'stored', archivedAt, bytes: 412_000_000, requestedAt: null, failedAt: null }
     },
     'POST /api/servers/:id/archive/restore': ({ params }) => {
-      const kept = keptBy(memory, params.id)
-      const step = lifeAfter(kept.life, 'unarchive', new Date())
+      const demoServer = keptBy(memory, params.id)
+      const step = lifeAfter(demoServer.life, 'unarchive', new Date())
       if (step) {
-        kept.life = step.life
-        Object.assign(kept.view, {
+        demoServer.life = step.life
+        Object.assign(demoServer.view, {
           ...{ contract: 'active', wanted: 'stopped', state: 'stopped', node: nodeNames.usual },
         })
-        note(memory, kept, 'unarchived')
-      } else if (kept.view.contract !== 'active') throw new ApiFailure('conflict')
-      return viewOf(memory, kept)
+        note(memory, demoServer, 'unarchived')
+      } else if (demoServer.view.contract !== 'active') throw new ApiFailure('conflict')
+      return viewOf(memory, demoServer)
     },
   }
 }

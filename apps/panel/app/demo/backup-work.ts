@@ -22,20 +22,20 @@ function inSteps(work: { isWanted(): boolean; onStep(percent: number): void; onE
 }
 
 type Making = {
-  given: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
+  details: Pick<Backup, 'kind' | 'who'> & Partial<Pick<Backup, 'cause' | 'note' | 'until'>>
   onStep?(percent: number): void
   /** False: it was cancelled. */
   onEnd?(isMade: boolean): void
 }
 
 /** Starts a backup, which first waits for its node. */
-export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
+export function makeBackup(kit: Kit, { details, onStep, onEnd }: Making): void {
   const last = kit.backups.find(({ state }) => state === 'ready')
   const backup: Backup = {
     ...{ id: crypto.randomUUID(), at: new Date().toISOString(), cause: null, note: '', locked: false },
     ...{ state: 'waiting', percent: null, failure: null, bytes: null, files: null, wasRestless: false },
     ...{ snapshot: null, isHere: true, until: null },
-    ...given,
+    ...details,
   }
   kit.backups = [backup, ...kit.backups]
   const isWanted = () => {
@@ -61,7 +61,13 @@ export function makeBackup(kit: Kit, { given, onStep, onEnd }: Making): void {
 /**
  * Restores a backup: makes a safety backup, stops the server and starts it again if it was running.
  */
-export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup, paths: number | null): void {
+export function beginRestore(
+  memory: Memory,
+  demoServer: Kept,
+  kit: Kit,
+  from: Backup,
+  paths: number | null,
+): void {
   const now = Date.now()
   const restore: Restore = {
     ...{ id: crypto.randomUUID(), backup: from.id, backupAt: from.at, paths, phase: 'saving', percent: 0 },
@@ -74,23 +80,23 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
   }
   const until = new Date(now + week).toISOString()
   makeBackup(kit, {
-    given: { kind: 'safety', cause: 'restore', who: 'service', until },
+    details: { kind: 'safety', cause: 'restore', who: 'service', until },
     onStep,
     onEnd(isMade) {
       if (!isWanted()) return
-      if (!isMade) return endRestore(kept, restore, 'cancelled')
+      if (!isMade) return endRestore(demoServer, restore, 'cancelled')
       Object.assign(restore, { phase: 'restoring', percent: 0 })
-      kept.view.maintenance = { kind: 'restore', percent: 0 }
-      if (kept.view.state === 'running') stop(kept)
+      demoServer.view.maintenance = { kind: 'restore', percent: 0 }
+      if (demoServer.view.state === 'running') stop(demoServer)
       inSteps({
         isWanted,
         onStep(percent) {
           onStep(percent)
-          if (isWanted()) kept.view.maintenance = { kind: 'restore', percent }
+          if (isWanted()) demoServer.view.maintenance = { kind: 'restore', percent }
         },
         onEnd() {
-          endRestore(kept, restore, 'done')
-          note(memory, kept, 'restored_backup')
+          endRestore(demoServer, restore, 'done')
+          note(memory, demoServer, 'restored_backup')
         },
       })
     },
@@ -98,11 +104,11 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
 }
 
 /** Ends a restore, and starts the server if it should be running. */
-export function endRestore(kept: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
-  kept.view.maintenance = null
+export function endRestore(demoServer: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
+  demoServer.view.maintenance = null
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
   // Only after it has stopped.
   setTimeout(() => {
-    if (kept.view.wanted === 'running' && kept.view.state === 'stopped') start(kept)
+    if (demoServer.view.wanted === 'running' && demoServer.view.state === 'stopped') start(demoServer)
   }, 2 * stepMs)
 }

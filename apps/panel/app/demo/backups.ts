@@ -14,8 +14,8 @@ const hourMs = 3_600_000
 
 const kits = new WeakMap<Kept, Kit>()
 
-function kitOf(memory: Memory, kept: Kept, now: number): Kit {
-  const known = kits.get(kept)
+function kitOf(memory: Memory, demoServer: Kept, now: number): Kit {
+  const known = kits.get(demoServer)
   if (known) return known
   const made = (hoursAgo: number, more: Partial<Backup>): Backup => ({
     id: crypto.randomUUID(),
@@ -25,7 +25,7 @@ function kitOf(memory: Memory, kept: Kept, now: number): Kit {
     ...{ snapshot: 'demo', who: memory.me.login, isHere: true, until: null },
     ...more,
   })
-  const isNew = kept.view.state === 'creating'
+  const isNew = demoServer.view.state === 'creating'
   const kit: Kit = {
     backups: isNew
       ? []
@@ -38,10 +38,10 @@ function kitOf(memory: Memory, kept: Kept, now: number): Kit {
             who: 'service',
             until: new Date(now + 115 * hourMs).toISOString(),
           }),
-        ].slice(0, Math.max(1, limitOf(kept))),
+        ].slice(0, Math.max(1, limitOf(demoServer))),
     restore: null,
   }
-  kits.set(kept, kit)
+  kits.set(demoServer, kit)
   return kit
 }
 
@@ -52,30 +52,34 @@ const counts = ({ kind, locked, state }: Backup) =>
 const isMade = ({ state }: Backup) => state === 'waiting' || state === 'working'
 
 /** At the plan's limit, the oldest backup is deleted after a new one is ready. */
-function replace(kept: Kept, kit: Kit): void {
+function replace(demoServer: Kept, kit: Kit): void {
   const counted = kit.backups.filter(counts)
   const oldest = counted.findLast(({ locked }) => !locked)
-  if (counted.length > limitOf(kept)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
+  if (counted.length > limitOf(demoServer)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
 }
 
 /** Makes a scheduled backup; false if the quota is full. */
-export function backupBySchedule(memory: Memory, kept: Kept, onEnd: (isMade: boolean) => void): boolean {
-  const kit = kitOf(memory, kept, Date.now())
-  const { counted, limit, replaces } = viewOf(kept, kit)
+export function backupBySchedule(
+  memory: Memory,
+  demoServer: Kept,
+  onEnd: (isMade: boolean) => void,
+): boolean {
+  const kit = kitOf(memory, demoServer, Date.now())
+  const { counted, limit, replaces } = viewOf(demoServer, kit)
   if (kit.backups.some(isMade) || (counted >= limit && replaces === null)) return false
   makeBackup(kit, {
-    given: { kind: 'schedule', who: 'service' },
+    details: { kind: 'schedule', who: 'service' },
     onEnd(made) {
-      if (made) replace(kept, kit)
+      if (made) replace(demoServer, kit)
       onEnd(made)
     },
   })
   return true
 }
 
-function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
+function viewOf(demoServer: Kept, { backups, restore }: Kit): ServerBackups {
   const counted = backups.filter(counts)
-  const limit = limitOf(kept)
+  const limit = limitOf(demoServer)
   const oldest = counted.findLast(({ locked, state }) => !locked && state === 'ready')
   return {
     ...{ backups, restore, limit, counted: counted.length, failingSince: null },
@@ -87,8 +91,8 @@ function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
 /** A backup in the demo takes seconds and stores nothing. */
 export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEndpoints> {
   const of = (id: string) => {
-    const kept = keptBy(memory, id)
-    return { kept, kit: kitOf(memory, kept, Date.now()) }
+    const demoServer = keptBy(memory, id)
+    return { demoServer, kit: kitOf(memory, demoServer, Date.now()) }
   }
   const backupIn = (kit: Kit, id: string): Backup => {
     const found = kit.backups.find((backup) => backup.id === id)
@@ -100,55 +104,55 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
   }
   return {
     'GET /api/servers/:id/backups': ({ params }) => {
-      const { kept, kit } = of(params.id)
-      return viewOf(kept, kit)
+      const { demoServer, kit } = of(params.id)
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
-      activeOnly(kept)
-      const { counted, limit, replaces } = viewOf(kept, kit)
+      const { demoServer, kit } = of(params.id)
+      activeOnly(demoServer)
+      const { counted, limit, replaces } = viewOf(demoServer, kit)
       if (kit.backups.some(isMade)) throw new ApiFailure('conflict')
       if (counted >= limit && replaces === null) throw new ApiFailure('backups_locked')
-      note(memory, kept, 'backup')
+      note(memory, demoServer, 'backup')
       makeBackup(kit, {
-        given: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
-        onEnd: (made) => made && replace(kept, kit),
+        details: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
+        onEnd: (made) => made && replace(demoServer, kit),
       })
-      return viewOf(kept, kit)
+      return viewOf(demoServer, kit)
     },
     'PATCH /api/servers/:id/backups/:backup': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       const backup = backupIn(kit, params.backup)
-      const { counted, limit } = viewOf(kept, kit)
+      const { counted, limit } = viewOf(demoServer, kit)
       if (body?.locked && !counts(backup) && counted >= limit) throw new ApiFailure('backups_locked')
       Object.assign(backup, body)
-      return viewOf(kept, kit)
+      return viewOf(demoServer, kit)
     },
     'DELETE /api/servers/:id/backups/:backup': ({ params }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       if (backupIn(kit, params.backup).locked) throw new ApiFailure('conflict')
       kit.backups = kit.backups.filter(({ id }) => id !== params.backup)
-      note(memory, kept, 'backup_deleted')
-      return viewOf(kept, kit)
+      note(memory, demoServer, 'backup_deleted')
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups/:backup/restore': ({ params, body }) => {
-      const { kept, kit } = of(params.id)
-      activeOnly(kept)
+      const { demoServer, kit } = of(params.id)
+      activeOnly(demoServer)
       const backup = backupIn(kit, params.backup)
       if (backup.state !== 'ready' || kit.restore?.endedAt === null) throw new ApiFailure('conflict')
-      note(memory, kept, 'restore')
-      beginRestore(memory, kept, kit, backup, body.paths?.length ?? null)
-      return viewOf(kept, kit)
+      note(memory, demoServer, 'restore')
+      beginRestore(memory, demoServer, kit, backup, body.paths?.length ?? null)
+      return viewOf(demoServer, kit)
     },
     'DELETE /api/servers/:id/restore': ({ params }) => {
-      const { kept, kit } = of(params.id)
+      const { demoServer, kit } = of(params.id)
       if (kit.restore?.endedAt !== null) throw new ApiFailure('conflict')
       const { restore } = kit
       if (restore.phase === 'saving')
         kit.backups = kit.backups.filter((backup) => !isMade(backup) || backup.kind !== 'safety')
-      endRestore(kept, restore, 'cancelled')
-      note(memory, kept, 'restore_cancelled')
-      return viewOf(kept, kit)
+      endRestore(demoServer, restore, 'cancelled')
+      note(memory, demoServer, 'restore_cancelled')
+      return viewOf(demoServer, kit)
     },
     'POST /api/servers/:id/backups/:backup/download': () => {
       throw new ApiFailure('demo')

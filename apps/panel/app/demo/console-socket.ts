@@ -15,13 +15,13 @@ const chatEveryMs = 9_000
 /** A fake WebSocket for the console link, with a simulated agent behind it. */
 export class DemoSocket extends EventTarget implements ConsoleSocket {
   readyState: ConsoleSocket['readyState'] = WebSocket.CONNECTING
-  #kept: Kept
+  #server: Kept
   #chat: readonly string[]
   #ends: (() => void)[] = []
 
-  constructor(kept: Kept, chat: readonly string[]) {
+  constructor(demoServer: Kept, chat: readonly string[]) {
     super()
-    this.#kept = kept
+    this.#server = demoServer
     this.#chat = chat
     setTimeout(() => {
       if (this.readyState !== WebSocket.CONNECTING) return
@@ -32,7 +32,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
 
   send(data: string): void {
     const message = JSON.parse(data) as ConsoleIn
-    const { log } = this.#kept
+    const { log } = this.#server
     switch (message.type) {
       case 'open':
         this.#open(message.after)
@@ -59,7 +59,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #open(after: number | null): void {
-    const { log } = this.#kept
+    const { log } = this.#server
     this.#live()
     this.#tell(after === null ? log.lines.slice(-linesAtFirst) : log.lines.slice(after))
     const alive = setInterval(() => this.#live(), consoleAliveMs)
@@ -77,8 +77,8 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #command(text: string, sent: { id: string } | undefined): void {
-    const isListening = this.#kept.view.state === 'running' || awaitsConfirm(this.#kept)
-    if (isListening) obey(this.#kept, text)
+    const isListening = this.#server.view.state === 'running' || awaitsConfirm(this.#server)
+    if (isListening) obey(this.#server, text)
     if (!isListening) this.#say({ type: 'refused', why: 'not_running', ...sent })
     else if (sent) this.#say({ type: 'taken', ...sent })
   }
@@ -96,11 +96,11 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #chatter(): void {
-    const { view, use, log } = this.#kept
+    const { view, use, log } = this.#server
     if (view.state !== 'running' || view.nodeSilent) return
     const names = playersNamed(usageAt(use, view.limits, Date.now()).players ?? 0)
-    const turn = log.lines.length
-    const said = this.#chat[turn % this.#chat.length]
-    if (names.length > 0 && said) log.append(`<${names[turn % names.length]}> ${said}`)
+    const count = log.lines.length
+    const line = this.#chat[count % this.#chat.length]
+    if (names.length > 0 && line) log.append(`<${names[count % names.length]}> ${line}`)
   }
 }

@@ -32,8 +32,8 @@ const newServer = {
   ...{ plan: 'java-2', name: 'Mine', subdomain: 'mine' },
   ...{ core, node: 'Minsk-1', promoCode: null, eula: true },
 }
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
-  servers.map((server) => asked({ id: server.id }, server))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }, server: Server) => T): T[] =>
+  servers.map((server) => toInput({ id: server.id }, server))
 
 const newSchedule = {
   name: 'Mine',
@@ -45,8 +45,8 @@ const newSchedule = {
   skipIfNotRunning: true,
   missed: 'skip' as const,
 }
-const eachSchedule = <T>(all: readonly Server[], asked: (params: { id: string; schedule: string }) => T) =>
-  each(all, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
+const eachSchedule = <T>(all: readonly Server[], toInput: (params: { id: string; schedule: string }) => T) =>
+  each(all, ({ id }) => toInput({ id, schedule: demoScheduleId(1) }))
 
 /**
  * Requests for each endpoint, in this order. A new endpoint does not compile without its requests.
@@ -219,8 +219,8 @@ const allowed = (key: PanelKey): readonly string[] => {
 
 test('contract: every endpoint answers every server by its schema, or refuses with a known error', async () => {
   const demo = openDemo('en')
-  const ask = async (key: PanelKey, asked: unknown) => {
-    const answer = (demo.ask as (key: PanelKey, asked: unknown) => Promise<unknown>)(key, asked)
+  const ask = async (key: PanelKey, input: unknown) => {
+    const answer = (demo.ask as (key: PanelKey, input: unknown) => Promise<unknown>)(key, input)
     const settled = answer.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(200)
     return settled
@@ -228,18 +228,18 @@ test('contract: every endpoint answers every server by its schema, or refuses wi
   const answered = new Map<PanelKey, number>()
   const servers = (await ask('GET /api/servers', {})) as Server[]
   for (const key of keys)
-    for (const asked of questions[key](servers)) {
+    for (const request of questions[key](servers)) {
       const { body, params, headers, answers }: Endpoint = endpoints[key]
       for (const [part, schema] of Object.entries({ body, params, headers }))
         if (schema)
-          expect(schema.safeParse((asked as Record<string, unknown>)[part]).error, key).toBeUndefined()
-      const answer = await ask(key, asked)
+          expect(schema.safeParse((request as Record<string, unknown>)[part]).error, key).toBeUndefined()
+      const answer = await ask(key, request)
       if (answer instanceof ApiFailure) {
-        expect(allowed(key), `${key}: ${JSON.stringify(asked)}`).toContain(answer.code)
+        expect(allowed(key), `${key}: ${JSON.stringify(request)}`).toContain(answer.code)
         continue
       }
       const schema = answers[200] ?? answers[201] ?? answers[202] ?? answers[204]
-      expect(schema?.safeParse(answer).error, `${key}: ${JSON.stringify(asked)}`).toBeUndefined()
+      expect(schema?.safeParse(answer).error, `${key}: ${JSON.stringify(request)}`).toBeUndefined()
       // No properties beyond the schema, which the wire would drop.
       if (!key.includes('/auth/')) expect(schema?.parse(answer)).toEqual(answer)
       answered.set(key, (answered.get(key) ?? 0) + 1)
@@ -274,9 +274,9 @@ test('contract: every endpoint answers every server by its schema, or refuses wi
 })
 
 test('examples: the demo has a server in every state, for every reason and of every contract state', async () => {
-  const asked = openDemo('ru').ask('GET /api/servers')
+  const response = openDemo('ru').ask('GET /api/servers')
   await vi.advanceTimersByTimeAsync(200)
-  const servers = await asked
+  const servers = await response
   expect(new Set(servers.map(({ state }) => state))).toEqual(new Set(serverStates))
   expect(new Set(servers.map(({ contract }) => contract))).toEqual(new Set(contractStates))
   expect(new Set(servers.map(({ reason }) => reason))).toEqual(new Set([null, ...stateReasons]))
@@ -286,9 +286,9 @@ test('examples: the demo has a server in every state, for every reason and of ev
 test.each(locales)('locale: in %s, example servers have translated names until a rename', async (locale) => {
   const demo = openDemo('en')
   const listed = async () => {
-    const asked = demo.ask('GET /api/servers')
+    const response = demo.ask('GET /api/servers')
     await vi.advanceTimersByTimeAsync(200)
-    return (await asked).map(({ name }) => name)
+    return (await response).map(({ name }) => name)
   }
   const before = await listed()
   void demo.ask('PUT /api/account/locale', { body: { locale } })

@@ -16,17 +16,17 @@ export const core: Core = agents
 
 /** A core as in a server's view. */
 export function coreView(id: CoreId, version?: string) {
-  const own = exampleCore(id, version)
-  if (!own) return undefined
-  const { gameVersion, edition, experimental } = own
+  const example = exampleCore(id, version)
+  if (!example) return undefined
+  const { gameVersion, edition, experimental } = example
   return {
     core: {
-      id: own.id,
-      version: own.version,
+      id: example.id,
+      version: example.version,
       gameVersion,
       experimental,
-      build: own.package?.build || null,
-      java: own.package?.java ?? null,
+      build: example.package?.build || null,
+      java: example.package?.java ?? null,
     },
     edition,
     transport: coreKinds[id].transport,

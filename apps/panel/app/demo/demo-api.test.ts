@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers())
 
 function demoForTest() {
   const demo = openDemo('en')
-  async function ask<K extends PanelKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-    const answer = demo.ask(key, ...asked)
+  async function ask<K extends PanelKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+    const answer = demo.ask(key, ...args)
     answer.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(100)
     return answer
@@ -32,20 +32,22 @@ function demoForTest() {
   async function openConsole(id: string) {
     const { url } = await ask('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
     const socket = demo.openSocket(url)
-    const heard: ConsoleOut[] = []
-    socket.addEventListener('message', ({ data }) => heard.push(Message.parse(JSON.parse(data))))
+    const received: ConsoleOut[] = []
+    socket.addEventListener('message', ({ data }) => received.push(Message.parse(JSON.parse(data))))
     await vi.advanceTimersByTimeAsync(200)
     socket.send(JSON.stringify({ type: 'open', token: '', after: null }))
     await vi.advanceTimersByTimeAsync(0)
     const lines = () =>
-      heard.flatMap((message) => (message.type === 'lines' ? message.lines : [])).map(([, , , text]) => text)
+      received
+        .flatMap((message) => (message.type === 'lines' ? message.lines : []))
+        .map(([, , , text]) => text)
     const say = async (text: string, ms = 0) => {
       const before = lines().length
       socket.send(JSON.stringify({ type: 'command', text }))
       await vi.advanceTimersByTimeAsync(ms)
       return lines().slice(before)
     }
-    return { socket, heard, lines, say }
+    return { socket, received, lines, say }
   }
   return { demo, ask, named, act, stateOf, outcomes, openConsole }
 }
@@ -122,7 +124,7 @@ test('create: a new server is created and starts; after deletion it is in no lis
 test('console: it shows past lines, answers commands, and has some chat', async () => {
   const { named, openConsole, stateOf } = demoForTest()
   const { id, stats } = await named('Oak Hollow')
-  const { lines, say, heard, socket } = await openConsole(id)
+  const { lines, say, received, socket } = await openConsole(id)
   expect(lines()[0]).toContain('Loading Paper')
   expect(await say('list')).toEqual([
     '> list',
@@ -136,13 +138,13 @@ test('console: it shows past lines, answers commands, and has some chat', async 
   expect(lines().length).toBe(before + 1)
   socket.send(JSON.stringify({ type: 'search', id: 7, text: 'STARTING' }))
   expect(await say('stop', 3_000)).toEqual(['> stop', 'The server stops', 'The world is saved'])
-  expect(heard.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
+  expect(received.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
   expect(await stateOf(id)).toBe('stopped')
   expect(await say('list')).toEqual([])
-  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
   socket.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  expect(received.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
 })
 
 test('backup: it gets ready in steps, whatever the server does, and replaces the oldest one', async () => {
@@ -151,9 +153,9 @@ test('backup: it gets ready in steps, whatever the server does, and replaces the
   const list = () => ask('GET /api/servers/:id/backups', { params: { id } })
   const { limit } = await list()
   const make = async () => {
-    const asked = { params: { id }, body: { note: 'mine' } }
-    expect((await ask('POST /api/servers/:id/backups', asked)).backups[0]?.state).toBe('waiting')
-    await expect(ask('POST /api/servers/:id/backups', asked)).rejects.toMatchObject({ code: 'conflict' })
+    const input = { params: { id }, body: { note: 'mine' } }
+    expect((await ask('POST /api/servers/:id/backups', input)).backups[0]?.state).toBe('waiting')
+    await expect(ask('POST /api/servers/:id/backups', input)).rejects.toMatchObject({ code: 'conflict' })
     await act(id, 'restart')
     const percents: (number | null)[] = []
     while ((await list()).backups[0]?.state !== 'ready') {

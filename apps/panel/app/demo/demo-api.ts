@@ -73,24 +73,24 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...coreChangeHandlers(memory, addons, disks),
   }
   // Handlers has checked each with its endpoint; here they are one list.
-  const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>
-  const answer = (key: EndpointKey, asked: unknown): unknown => {
-    const own = all[key]
-    if (!own) throw new ApiFailure('not_found')
-    return structuredClone(own(asked ?? {}))
+  const all = handlers as unknown as Record<string, ((input: unknown) => unknown) | undefined>
+  const answer = (key: EndpointKey, input: unknown): unknown => {
+    const handler = all[key]
+    if (!handler) throw new ApiFailure('not_found')
+    return structuredClone(handler(input ?? {}))
   }
   const keptAt = (url: string) => {
-    const kept = memory.servers.find((own) => consoleUrlOf(own) === url)
-    if (!kept) throw new ApiFailure('not_found')
-    return kept
+    const demoServer = memory.servers.find((candidate) => consoleUrlOf(candidate) === url)
+    if (!demoServer) throw new ApiFailure('not_found')
+    return demoServer
   }
   return {
-    async ask(key, ...[asked]) {
+    async ask(key, ...[input]) {
       await new Promise((resolve) => setTimeout(resolve, answerMs))
-      asked?.signal?.throwIfAborted()
-      return answer(key, asked) as AnswerOf<typeof key>
+      input?.signal?.throwIfAborted()
+      return answer(key, input) as AnswerOf<typeof key>
     },
-    addressOf: (key, ...[asked]) => fileOf(answer(key, asked)),
+    addressOf: (key, ...[input]) => fileOf(answer(key, input)),
     openSocket: (url) => new DemoSocket(keptAt(url), Object.values(wordsOf(memory).chat)),
     async wholeLog({ url }) {
       const lines = keptAt(url).log.lines.map(

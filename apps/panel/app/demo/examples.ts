@@ -23,22 +23,22 @@ const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
 
 /** The contract's examples as servers of the demo's account. */
 export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): Kept[] {
-  const place = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
+  const rankOf = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
   return exampleServers
-    .toSorted(([a], [b]) => place(a) - place(b))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .map(([key, example], index) => keptOf(memory, { key, example, index, now }))
 }
 
 /** The id of the server at an index of the demo's list, from 0. */
 export const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
-type Place = { key: ExampleKey; example: ExampleServer; index: number; now: number }
+type ExampleSlot = { key: ExampleKey; example: ExampleServer; index: number; now: number }
 
-function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
+function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: ExampleSlot): Kept {
   const plan = planOf(plans, example.plan)
   // Up to 1.12.2, Forge asks for confirmation in its console.
-  const own = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
-  if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
+  const coreOfServer = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
+  if (!plan || !coreOfServer) throw new Error(`the example ${key} has a plan or a core that is not there`)
   const { name, place, paidDays, used, core, ...standing } = example
   const port = 25_560 + index
   const createdAt = now - (95 - 3 * index) * dayMs
@@ -46,12 +46,12 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   const isSuspended = example.contract === 'suspended'
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
   // The previous Java version, which the log reports as too old.
-  const isBehind = example.reason === 'wrong_java' && own.core.java !== null
+  const isBehind = example.reason === 'wrong_java' && coreOfServer.core.java !== null
   const view: Server = {
     ...settled,
     ...standing,
-    ...own,
-    ...(isBehind && { core: { ...own.core, java: 17 } }),
+    ...coreOfServer,
+    ...(isBehind && { core: { ...coreOfServer.core, java: 17 } }),
     awaitsEula: example.reason === 'eula',
     id: exampleId(index),
     name,
@@ -68,7 +68,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     createdAt: new Date(createdAt).toISOString(),
   }
   if (example.state !== 'creating' && view.node !== null) view.address = addressOf(view, port)
-  const kept: Kept = {
+  const demoServer: Kept = {
     view,
     namedAs: key,
     life: { ...newLife(paidUntil), state: example.contract, deleteAt },
@@ -87,9 +87,9 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     log: new ConsoleLog(),
     timers: new Set(),
   }
-  kept.journal = journalOf(memory, kept, { key, example, now })
-  writeLog(memory, kept, { example, now })
-  return kept
+  demoServer.journal = journalOf(memory, demoServer, { key, example, now })
+  writeLog(memory, demoServer, { example, now })
+  return demoServer
 }
 
 /** Settings of an owner: some differ from the core's defaults. */
@@ -134,7 +134,7 @@ const busyDays: [hoursAgo: number, what: ActivityKind][] = [
 function journalOf(
   { me }: Pick<Memory, 'me'>,
   { view }: Kept,
-  { key, example, now }: Pick<Place, 'key' | 'example' | 'now'>,
+  { key, example, now }: Pick<ExampleSlot, 'key' | 'example' | 'now'>,
 ): Kept['journal'] {
   const entry = (hoursAgo: number, who: string, what: string) => ({
     at: new Date(now - hoursAgo * hourMs).toISOString(),
@@ -163,7 +163,7 @@ function journalOf(
 function writeLog(
   memory: Pick<Memory, 'locale'>,
   { view, log, runs, use, port, namedAs }: Kept,
-  { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
+  { example: { state, reason }, now }: Pick<ExampleSlot, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
   const isUp = state === 'running'
@@ -181,8 +181,8 @@ function writeLog(
     const chat = Object.values(wordsOf(memory).chat)
     names.forEach((name, index) => {
       log.append(`${name} joined the game`, 'normal', at(2 * index))
-      const said = chat[index % chat.length]
-      if (index % 2 === 1) log.append(`<${names[index - 1]}> ${said}`, 'normal', at(2 * index + 1))
+      const line = chat[index % chat.length]
+      if (index % 2 === 1) log.append(`<${names[index - 1]}> ${line}`, 'normal', at(2 * index + 1))
       if (index === 2) log.append('A connection failed: read ECONNRESET', 'warning', at(2 * index + 1))
     })
     log.append('The world is saved', 'normal', now - 0.05 * hourMs)

@@ -33,5 +33,5 @@ export type PanelKey = Exclude<EndpointKey, NotOfPanel>
  * without a handler.
  */
 export type Handlers<K extends EndpointKey = PanelKey> = {
-  [Key in K]: (asked: RequestInput<Key>) => AnswerOf<Key>
+  [Key in K]: (input: RequestInput<Key>) => AnswerOf<Key>
 }

@@ -93,8 +93,8 @@ export function balanceOf({ entries }: Memory): Money {
 
 /** The remaining bonus money; purchases use it first. */
 export function givenOf({ entries }: Memory): Money {
-  const step = (given: number, { kind, money: { minor } }: Balance['entries'][number]) =>
-    minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+  const step = (bonus: number, { kind, money: { minor } }: Balance['entries'][number]) =>
+    minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
   return { currency: 'BYN', minor: entries.reduce(step, 0) }
 }
 

@@ -13,12 +13,12 @@ export function movingHandlers(memory: Memory): Handlers<keyof typeof movingEndp
       nodes: othersFor(keptBy(memory, params.id)),
     }),
     'POST /api/servers/:id/move': ({ params, body }) => {
-      const kept = keptBy(memory, params.id)
-      if (!othersFor(kept).includes(body.node)) throw new ApiFailure('node_full')
-      kept.view.node = body.node
-      note(memory, kept, 'moved')
+      const demoServer = keptBy(memory, params.id)
+      if (!othersFor(demoServer).includes(body.node)) throw new ApiFailure('node_full')
+      demoServer.view.node = body.node
+      note(memory, demoServer, 'moved')
       const move = { to: body.node, phase: 'done', failure: null, percent: null } as const
-      return { move, nodes: othersFor(kept) }
+      return { move, nodes: othersFor(demoServer) }
     },
   }
 }

@@ -32,13 +32,13 @@ const newId = () => demoScheduleId(++made + 1_000)
 
 /** Schedules of demo servers: they run only on request. */
 export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedulesEndpoints> {
-  const kept = new Map<string, Entry[]>(
+  const schedulesByServer = new Map<string, Entry[]>(
     memory.servers.map((server) => [server.view.id, server.namedAs === 'running' ? examples(memory) : []]),
   )
   const listOf = (id: string) => {
     const server = keptBy(memory, id)
-    const list = kept.get(id) ?? []
-    kept.set(id, list)
+    const list = schedulesByServer.get(id) ?? []
+    schedulesByServer.set(id, list)
     return { server, list }
   }
   const active = (id: string) => {
@@ -79,8 +79,8 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
     'PATCH /api/servers/:id/schedules/:schedule': ({ params, body }) => {
       const { server, list } = active(params.id)
       const entry = entryOf(list, params.schedule)
-      const { id, language, nextAt: _, ...given } = entry.schedule
-      entry.schedule = scheduleOf(id, { ...given, ...body }, language)
+      const { id, language, nextAt: _, ...input } = entry.schedule
+      entry.schedule = scheduleOf(id, { ...input, ...body }, language)
       note(memory, server, 'schedule_changed')
       return view(entry)
     },
@@ -101,9 +101,9 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
   }
 }
 
-function scheduleOf(id: string, given: NewSchedule, language: string): Entry['schedule'] {
-  const next = given.enabled ? nextTime(given.rule, given.zone, new Date()) : undefined
-  return { ...given, id, language, nextAt: next?.toISOString() ?? null }
+function scheduleOf(id: string, input: NewSchedule, language: string): Entry['schedule'] {
+  const next = input.enabled ? nextTime(input.rule, input.zone, new Date()) : undefined
+  return { ...input, id, language, nextAt: next?.toISOString() ?? null }
 }
 
 /** Runs the steps independent of other actions; a failed step ends the run. */
@@ -208,9 +208,9 @@ function examples(memory: Memory): Entry[] {
       ['restart', restart, 5],
       ['backup', backup, 2],
     ] as const
-  ).map(([namedAs, given, count], at) => {
-    const schedule = scheduleOf(demoScheduleId(at + 1), given, memory.locale)
-    const every = given.rule.kind === 'daily' ? dayMs : 7 * dayMs
+  ).map(([namedAs, input, count], at) => {
+    const schedule = scheduleOf(demoScheduleId(at + 1), input, memory.locale)
+    const every = input.rule.kind === 'daily' ? dayMs : 7 * dayMs
     const next = Date.parse(schedule.nextAt ?? '')
     const runs = Array.from({ length: count }, (_, back) =>
       pastRun(schedule, next - (back + 1) * every, back === 2),

@@ -22,30 +22,30 @@ const java = (before: StartLine[], { gameVersion }: Started): StartLine[] => [
 ]
 const modded =
   (loader: string, mods: number) =>
-  (own: Started): StartLine[] =>
+  (core: Started): StartLine[] =>
     java(
       [
-        [0.05, `Loading Minecraft ${own.gameVersion} with ${loader} ${own.build}`],
+        [0.05, `Loading Minecraft ${core.gameVersion} with ${loader} ${core.build}`],
         [0.1, `Loading ${mods} mods`],
       ],
-      own,
+      core,
     )
 const plugins =
   (name: string) =>
-  (own: Started): StartLine[] =>
+  (core: Started): StartLine[] =>
     java(
       [
-        [0.05, `Loading ${name} ${own.version}-${own.build} for Minecraft ${own.gameVersion}`],
+        [0.05, `Loading ${name} ${core.version}-${core.build} for Minecraft ${core.gameVersion}`],
         [0.1, 'Initialized 6 plugins'],
       ],
-      own,
+      core,
     )
 
 /** The start log of each core kind, shortened. */
-const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
+const ofKind: Record<string, (core: Started, port: number) => StartLine[]> = {
   paper: plugins('Paper'),
   purpur: plugins('Purpur'),
-  vanilla: (own) => java([], own),
+  vanilla: (core) => java([], core),
   fabric: modded('Fabric Loader', 38),
   neoforge: modded('NeoForge', 112),
   forge: modded('Forge', 87),
@@ -78,16 +78,16 @@ const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
 }
 
 /** The start log of a core. */
-export function startLines(own: Started, port: number): StartLine[] {
-  const known = lookUp(ofKind, own.id)
-  if (known) return known(own, port)
+export function startLines(core: Started, port: number): StartLine[] {
+  const known = lookUp(ofKind, core.id)
+  if (known) return known(core, port)
   return [
-    [0.05, `Starting ${own.id} ${own.version}`],
+    [0.05, `Starting ${core.id} ${core.version}`],
     [0.2, 'Loading the world'],
     [0.35, 'Preparing the spawn area: 24 %'],
     [0.55, 'Preparing the spawn area: 61 %'],
     [0.8, 'Preparing the spawn area: 100 %'],
-    [1, `${own.id} is ready on port ${port} for Minecraft ${own.gameVersion}`],
+    [1, `${core.id} is ready on port ${port} for Minecraft ${core.gameVersion}`],
   ]
 }
 

@@ -101,9 +101,9 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
     )
     return () => ended.abort()
   }, [id, key, messages])
-  const own = read?.key === key ? read : undefined
-  const failed = own?.code && (own.code === 'other' ? ' ' : messages.errors[own.code])
-  return { texts: own?.texts, failed, again: () => setRound(round + 1) }
+  const current = read?.key === key ? read : undefined
+  const failed = current?.code && (current.code === 'other' ? ' ' : messages.errors[current.code])
+  return { texts: current?.texts, failed, again: () => setRound(round + 1) }
 }
 
 /** The change before the crash, and so its cause, is undone. */

@@ -15,8 +15,8 @@ export function endOf(text: string): string {
   return end
 }
 
-function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text
-  const end = text.slice(-most)
+function cutTo(text: string, maxBytes: number): string {
+  if (text.length <= maxBytes) return text
+  const end = text.slice(-maxBytes)
   return end.slice(end.indexOf('\n') + 1)
 }

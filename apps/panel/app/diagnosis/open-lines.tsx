@@ -13,12 +13,12 @@ type Fold = { open: boolean; onToggle(event: { currentTarget: HTMLDetailsElement
 
 /** Props of the `details` element with these lines. */
 export function useFold(lines: string, openAtFirst: boolean): Fold {
-  const kept = useOpenLines()
-  const [open, setOpen] = useState(kept.get(lines) ?? openAtFirst)
+  const openLines = useOpenLines()
+  const [open, setOpen] = useState(openLines.get(lines) ?? openAtFirst)
   return {
     open,
     onToggle: ({ currentTarget }) => {
-      kept.set(lines, currentTarget.open)
+      openLines.set(lines, currentTarget.open)
       setOpen(currentTarget.open)
     },
   }

@@ -14,20 +14,20 @@ export async function projectCalled(
   name: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
-  const words = lookUp(otherwise, name) ?? name
-  const taken = takes(core.id)
-  const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
-  if (own === undefined) return undefined
+  const searchText = lookUp(otherwise, name) ?? name
+  const supported = takes(core.id)
+  const addonKind = supported.some((each) => each.kind === kind) ? kind : supported[0]?.kind
+  if (addonKind === undefined) return undefined
   // A mod's id is usually its slug, which a text search may miss.
-  for (const slug of new Set([words, words.replaceAll('_', '-')])) {
+  for (const slug of new Set([searchText, searchText.replaceAll('_', '-')])) {
     const found = await bySlug(slug)
-    if (found?.kind === own) return found
+    if (found?.kind === addonKind) return found
   }
   const { id, gameVersion } = core
   const { hits } = await call('GET /api/catalogue', {
-    query: { core: id, gameVersion, kind: own, words, limit: 20 },
+    query: { core: id, gameVersion, kind: addonKind, words: searchText, limit: 20 },
   })
-  return calledSo(words, hits)
+  return calledSo(searchText, hits)
 }
 
 async function bySlug(slug: string): Promise<AddonSummary | undefined> {
@@ -43,8 +43,8 @@ async function bySlug(slug: string): Promise<AddonSummary | undefined> {
 }
 
 /** The hit with that slug, or with that name if no other has it. */
-export function calledSo(words: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
-  const wanted = bare(words)
+export function calledSo(searchText: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
+  const wanted = bare(searchText)
   const bySlug = hits.find(({ slug }) => bare(slug) === wanted)
   if (bySlug) return bySlug
   const named = hits.filter(({ name }) => bare(name) === wanted)

@@ -65,16 +65,16 @@ test('prompt: an old Forge shows it during the start, and an answered one is ove
   expect(mayAwaitConfirm({ core, state: 'running' })).toBe(false)
   expect(mayAwaitConfirm({ core: { ...core, gameVersion: '1.20.1' }, state: 'starting' })).toBe(false)
   expect(mayAwaitConfirm({ core: { ...core, id: 'paper' }, state: 'starting' })).toBe(false)
-  const asked = [
+  const prompt = [
     'There are 2 missing entries in this save.',
     '    lamps:mirror',
     'Run the command /fml confirm or or /fml cancel to proceed.',
   ]
-  expect(promptIn(asked)).toEqual({ found: '2', what: 'lamps:mirror' })
-  expect(promptIn([...asked, '[12:00:05] [Server thread/INFO] [FML]: confirmed'])).toBeUndefined()
+  expect(promptIn(prompt)).toEqual({ found: '2', what: 'lamps:mirror' })
+  expect(promptIn([...prompt, '[12:00:05] [Server thread/INFO] [FML]: confirmed'])).toBeUndefined()
   const next =
     '[12:05:00] [main/INFO] [LaunchWrapper]: Loading tweak class name cpw.mods.fml.common.launcher.FMLServerTweaker'
-  expect(promptIn([...asked, next])).toBeUndefined()
+  expect(promptIn([...prompt, next])).toBeUndefined()
   expect(promptIn(['[12:00:05] [Server thread/INFO]: Done'])).toBeUndefined()
 })
 

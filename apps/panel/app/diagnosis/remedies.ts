@@ -84,7 +84,7 @@ export function remediesOf(
   const found: Remedy[] = []
   const { needs, java, javaHere, file, line, port } = facts
   const path = file && plainPath(file)
-  const own = jarsOf(code === 'ticking_entity' || code === 'ticking_block' ? modOf(facts) : facts, jars)
+  const files = jarsOf(code === 'ticking_entity' || code === 'ticking_block' ? modOf(facts) : facts, jars)
   if (code === 'wrong_java' && java) found.push({ do: 'java', java, javaHere })
   if (needs && (code === 'missing_plugin' || code === 'missing_mod' || code === 'mod_version')) {
     // Usually another version is installed, which is updated.
@@ -99,9 +99,9 @@ export function remediesOf(
   if (code === 'world_region') found.push(path?.includes('/') ? { do: 'restore', path } : { do: 'backups' })
   if (!needs && (code === 'missing_plugin' || code === 'missing_mod')) found.push({ do: 'addons' })
   if ((code === 'port_taken' || code === 'addon_port') && port) found.push({ do: 'port', port })
-  if (updated.includes(code) && own[0]) found.push({ do: 'update', path: own[0] })
-  if (switchedOff.includes(code)) for (const jar of own) found.push({ do: 'switchOff', path: jar })
-  const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && own.length === 0
+  if (updated.includes(code) && files[0]) found.push({ do: 'update', path: files[0] })
+  if (switchedOff.includes(code)) for (const jar of files) found.push({ do: 'switchOff', path: jar })
+  const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && files.length === 0
   for (const page of [...(pagesOf[code] ?? []), ...(isUnknown ? (['addons'] as const) : [])])
     found.push({ do: page })
   return found
@@ -145,8 +145,8 @@ const letters = (name: string) =>
 /** The addon files of a finding: by their paths, or by a name that only one file matches. */
 function jarsOf({ file, other, addon, id }: Facts, jars: readonly string[]): string[] {
   const named = [file, other].flatMap((path) => {
-    const own = path && (jars.includes(plainPath(path)) ? plainPath(path) : jarNamed(path, jars))
-    return own ? [own] : []
+    const jar = path && (jars.includes(plainPath(path)) ? plainPath(path) : jarNamed(path, jars))
+    return jar ? [jar] : []
   })
   const first = file ? undefined : ((id && jarNamed(id, jars)) ?? (addon && jarNamed(addon, jars)))
   return [...new Set([...(first ? [first] : []), ...named])]
@@ -162,9 +162,9 @@ function jarNamed(name: string, jars: readonly string[]): string | undefined {
 
 /** The smallest plan of the same kind with more memory. */
 export function nextPlan(id: string): Plan | undefined {
-  const own = planOf(plans, id)
-  if (!own) return undefined
+  const current = planOf(plans, id)
+  if (!current) return undefined
   return plans
-    .filter(({ group, ramGb }) => group === own.group && ramGb > own.ramGb)
+    .filter(({ group, ramGb }) => group === current.group && ramGb > current.ramGb)
     .sort((a, b) => a.ramGb - b.ramGb)[0]
 }

@@ -123,10 +123,10 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const { to } = found
   const use = () =>
     run(async () => {
-      const own = await give(to === known.data?.usual ? null : to)
+      const updated = await give(to === known.data?.usual ? null : to)
       done(fill(messages.javaUsed, { java: String(to) }))
       // A server that should run is restarted automatically.
-      if (own.wanted !== 'running') await act('start')
+      if (updated.wanted !== 'running') await act('start')
     })
   return (
     <Button disabled={busy} onClick={use}>

@@ -44,13 +44,13 @@ function Read({ text, children }: { text: Exclude<Shared, string>; children: (te
   const { messages: common } = useI18n()
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ text: string } | 'failed'>()
-  const asked = useRef(text)
+  const latestText = useRef(text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads again
   useEffect(() => {
     let isOld = false
     setFound(undefined)
     Promise.resolve()
-      .then(() => asked.current())
+      .then(() => latestText.current())
       .then(
         (read) => isOld || setFound({ text: read }),
         () => isOld || setFound('failed'),
@@ -129,9 +129,9 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         {(logs) => (
           <Yours
             logs={logs.filter((log) => log.id !== made?.id)}
-            onRemoved={(gone) => {
+            onRemoved={(removedId) => {
               setIsRefused(false)
-              shared.put(logs.filter((log) => log.id !== gone))
+              shared.put(logs.filter((log) => log.id !== removedId))
             }}
           />
         )}

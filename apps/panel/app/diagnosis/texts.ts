@@ -32,7 +32,7 @@ export function startOf(entries: Entries): number {
 }
 
 /** The last console lines since a time, without their timestamps. */
-export function linesSince(download: string, since: number, most = maxConsoleLines): string {
+export function linesSince(download: string, since: number, maxLines = maxConsoleLines): string {
   const lines: string[] = []
   for (const line of download.split('\n')) {
     const found = /^(\d{4}-\S{1,40}Z) (?:normal|warning|error) (.*)$/.exec(line)
@@ -40,7 +40,7 @@ export function linesSince(download: string, since: number, most = maxConsoleLin
       if (lines.length > 0 && line !== '') lines.push(line)
     } else if (Date.parse(found[1] as string) >= since) lines.push(found[2] as string)
   }
-  return lines.slice(-most).join('\n')
+  return lines.slice(-maxLines).join('\n')
 }
 
 /** Reads the available texts. Rejects only if none could be read. */

@@ -52,7 +52,7 @@ const seen: Partial<Record<StateReason, { as: FindingCode; or?: FindingCode }>> 
 
 /** Adds the node's reason, unless a log line says the same. */
 export function withReason(findings: Finding[], { reason }: Pick<Server, 'reason'>): Finding[] {
-  const own = reason === null ? undefined : seen[reason]
-  if (!own || findings.some(({ code }) => code === own.as || code === own.or)) return findings
-  return [{ code: own.as, facts: {}, lines: [] }, ...findings]
+  const finding = reason === null ? undefined : seen[reason]
+  if (!finding || findings.some(({ code }) => code === finding.as || code === finding.or)) return findings
+  return [{ code: finding.as, facts: {}, lines: [] }, ...findings]
 }

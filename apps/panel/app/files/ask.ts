@@ -53,8 +53,8 @@ export const askOverHttp = (access: FileAccess, request: FileRequest): Promise<R
 /** An operation on a backup, which the agent serves at another path. */
 export const askOfBackup = (
   access: FileAccess,
-  { operation, ...asked }: { operation: BackupOperationName } & Omit<FileRequest, 'operation'>,
-): Promise<Response> => post(new URL(`${backupsPath}/${operation}`, access.url), access.token, asked)
+  { operation, ...request }: { operation: BackupOperationName } & Omit<FileRequest, 'operation'>,
+): Promise<Response> => post(new URL(`${backupsPath}/${operation}`, access.url), access.token, request)
 
 async function post(
   url: string | URL,

@@ -17,14 +17,14 @@ const lost = () => {
 }
 /** A fake agent that returns the responses one after another, and records the requests. */
 function agent(...answers: (() => Response)[]) {
-  const asked: { operation: string; args: object; token: string }[] = []
+  const requests: { operation: string; args: object; token: string }[] = []
   const ask: AskAgent = async ({ token }, { operation, args }) => {
-    asked.push({ operation, args, token })
+    requests.push({ operation, args, token })
     const answer = answers.shift()
     if (!answer) throw new Error(`nobody expects ${operation} now`)
     return answer()
   }
-  return { asked, ask }
+  return { requests, ask }
 }
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -63,7 +63,7 @@ test('failure: its code, path and limit arrive, both at once and after rows', as
 
 test('token: one request for each right, then cached', async () => {
   const rights: unknown[] = []
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => lines({ row: entry }),
     () => lines(),
     () => json(null),
@@ -79,12 +79,12 @@ test('token: one request for each right, then cached', async () => {
   await client.all('bin', {})
   await client.call('cancel', { task: '1' })
   expect(rights).toEqual([{ right: 'read' }, { right: 'write' }])
-  expect(asked.map(({ token }) => token)).toEqual(['token 1', 'token 1', 'token 2'])
+  expect(requests.map(({ token }) => token)).toEqual(['token 1', 'token 1', 'token 2'])
 })
 
 test('token: a refused one is replaced once, for writes too', async () => {
   let count = 0
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => json({ failure: { code: 'no_permission' } }, 401),
     () => json(entry),
     () => json({}, 403),
@@ -93,16 +93,16 @@ test('token: a refused one is replaced once, for writes too', async () => {
   const client = new FilesClient({ access: async () => access(`token ${++count}`), ask })
   await expect(client.call('makeFile', { path: 'a' })).resolves.toEqual(entry)
   expect(await codeOf(client.call('makeFile', { path: 'a' }))).toBe('no_permission')
-  expect(asked.map(({ token }) => token)).toEqual(['token 1', 'token 2', 'token 2', 'token 3'])
+  expect(requests.map(({ token }) => token)).toEqual(['token 1', 'token 2', 'token 2', 'token 3'])
 })
 
 test('retry: a read is repeated after a lost connection, a write is not', async () => {
-  const { ask, asked } = agent(lost, () => lines({ row: entry }), lost, lost, lost)
+  const { ask, requests } = agent(lost, () => lines({ row: entry }), lost, lost, lost)
   const client = new FilesClient({ access: async () => access(), ask })
   expect(await client.all('list', { path: '' })).toEqual([entry])
   expect(await codeOf(client.call('makeFile', { path: 'a' }))).toBe('away')
   expect(await codeOf(client.all('list', { path: '' }))).toBe('away')
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
 })
 
 test('API: its errors are passed on', async () => {
@@ -121,7 +121,7 @@ test('task: after a lost connection it is followed to its end', async () => {
       }),
     )
   const done = { done: 1, skipped: 0, failed: 0 }
-  const { ask, asked } = agent(
+  const { ask, requests } = agent(
     () => lines({ task: '7' }),
     () => lines({ task: '7' }, { progress }, { done }),
     cutOff,
@@ -130,17 +130,17 @@ test('task: after a lost connection it is followed to its end', async () => {
   const client = new FilesClient({ access: async () => access(), ask })
   const seen: unknown[] = []
   const args = { paths: ['a'], into: 'b' }
-  expect(await client.task('move', args, { onProgress: (own) => seen.push(own) })).toEqual(done)
+  expect(await client.task('move', args, { onProgress: (progress) => seen.push(progress) })).toEqual(done)
   expect(seen).toEqual([progress])
-  expect(asked.at(-1)).toMatchObject({ operation: 'follow', args: { task: '7' } })
+  expect(requests.at(-1)).toMatchObject({ operation: 'follow', args: { task: '7' } })
   expect(await codeOf(client.task('copy', args))).toBe('cancelled')
 })
 
 test('backups: their endpoint gets the token, and a second one after the first expires', async () => {
   const answers = [json({}, 401), lines({ row: entry }), lines({ failure: { code: 'not_found' } })]
-  const asked: [url: string, token: string][] = []
+  const requests: [url: string, token: string][] = []
   vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: { authorization: string } }) => {
-    asked.push([String(url), headers.authorization])
+    requests.push([String(url), headers.authorization])
     return answers.shift()
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -149,7 +149,7 @@ test('backups: their endpoint gets the token, and a second one after the first e
   const of = { snapshot: 's1', path: '' }
   expect(await client.listBackup(of)).toEqual([entry])
   const url = 'https://node.example/backups/list'
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [url, 'Bearer t1'],
     [url, 'Bearer t2'],
   ])

@@ -33,7 +33,7 @@ export type RowsName = Exclude<Answering<'rows'>, TaskName | 'follow'>
 
 export type ClientOptions = {
   /** Requests a token from the API. */
-  access(asked: FileAccessAsked): Promise<FileAccess>
+  access(input: FileAccessAsked): Promise<FileAccess>
   /** Calls the agent: over HTTP, or in memory in the demo. */
   ask?: AskAgent | undefined
   /** Lets the browser save the agent's response; `onFailure` runs if there is none. */
@@ -63,7 +63,7 @@ const lifeMs = ({ expiresAt }: FileAccess) =>
  */
 export class FilesClient {
   readonly #options: ClientOptions
-  readonly #kept = new Map<FileRight, { access: Promise<FileAccess>; until: number }>()
+  readonly #tokens = new Map<FileRight, { access: Promise<FileAccess>; until: number }>()
   readonly #listeners = new Set<(folders: readonly string[]) => void>()
 
   constructor(options: ClientOptions) {
@@ -72,28 +72,28 @@ export class FilesClient {
 
   /** A valid token, from the cache if possible. Uploads use it too, with requests of their own. */
   access(right: FileRight, { fresh = false } = {}): Promise<FileAccess> {
-    const kept = this.#kept.get(right)
-    if (!fresh && kept && performance.now() < kept.until) return kept.access
-    const asked = this.#options.access({ right })
-    const own = { access: asked, until: Number.POSITIVE_INFINITY }
-    this.#kept.set(right, own)
-    asked.then(
+    const cached = this.#tokens.get(right)
+    if (!fresh && cached && performance.now() < cached.until) return cached.access
+    const issued = this.#options.access({ right })
+    const entry = { access: issued, until: Number.POSITIVE_INFINITY }
+    this.#tokens.set(right, entry)
+    issued.then(
       (access) => {
-        own.until = performance.now() + lifeMs(access)
+        entry.until = performance.now() + lifeMs(access)
       },
       () => {
-        if (this.#kept.get(right) === own) this.#kept.delete(right)
+        if (this.#tokens.get(right) === entry) this.#tokens.delete(right)
       },
     )
-    return asked
+    return issued
   }
 
   async call<Op extends ValueName>(
     operation: Op,
     args: ArgumentsOf<Op>,
-    asked: FileCallInput = {},
+    input: FileCallInput = {},
   ): Promise<FileAnswer<Op>> {
-    const answer = await this.#ask({ operation, args, ...asked })
+    const answer = await this.#ask({ operation, args, ...input })
     return (await answer.json().catch(rethrown)) as FileAnswer<Op>
   }
 
@@ -123,10 +123,10 @@ export class FilesClient {
   async all<Op extends RowsName>(
     operation: Op,
     args: ArgumentsOf<Op>,
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<FileAnswer<Op>[]> {
     const found: FileAnswer<Op>[] = []
-    for await (const rows of this.rows(operation, args, asked)) for (const row of rows) found.push(row)
+    for await (const rows of this.rows(operation, args, options)) for (const row of rows) found.push(row)
     return found
   }
 
@@ -172,19 +172,19 @@ export class FilesClient {
    * Downloads one file, or files and folders as an archive made on the fly. The browser shows the
    * progress.
    */
-  async download(asked: DownloadAsked, onFailure: () => void): Promise<void> {
-    const access = await this.#options.access({ download: asked }).catch(rethrown)
+  async download(input: DownloadAsked, onFailure: () => void): Promise<void> {
+    const access = await this.#options.access({ download: input }).catch(rethrown)
     const save = this.#options.save ?? saveFromAgent
-    save(access, asked, onFailure)
+    save(access, input, onFailure)
   }
 
   /** Lists a folder of a backup. */
   async listBackup(
     args: { snapshot: string; path: string },
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<FileEntry[]> {
     const found: FileEntry[] = []
-    const answer = await this.#ofBackup('list', args, asked)
+    const answer = await this.#ofBackup('list', args, options)
     try {
       for await (const rows of rowsIn<FileEntry>(answer)) for (const row of rows) found.push(row)
     } catch (error) {
@@ -196,9 +196,9 @@ export class FilesClient {
   /** What a restore of the whole backup, or of these paths, would change. */
   async compareBackup(
     args: { snapshot: string; paths: string[] | null },
-    asked: { signal?: AbortSignal | undefined } = {},
+    options: { signal?: AbortSignal | undefined } = {},
   ): Promise<BackupChanges> {
-    const answer = await this.#ofBackup('changes', args, asked)
+    const answer = await this.#ofBackup('changes', args, options)
     return (await answer.json().catch(rethrown)) as BackupChanges
   }
 
@@ -242,14 +242,14 @@ export class FilesClient {
 
   #ask(request: FileRequest): Promise<Response> {
     const ask = this.#options.ask ?? askOverHttp
-    return this.#asked(rights[request.operation], request.signal, (access) => ask(access, request))
+    return this.#withToken(rights[request.operation], request.signal, (access) => ask(access, request))
   }
 
   #ofBackup(operation: BackupOperationName, args: object, { signal }: { signal?: AbortSignal | undefined }) {
-    return this.#asked('read', signal, (access) => askOfBackup(access, { operation, args, signal }))
+    return this.#withToken('read', signal, (access) => askOfBackup(access, { operation, args, signal }))
   }
 
-  async #asked(
+  async #withToken(
     right: FileRight,
     signal: AbortSignal | undefined,
     ask: (access: FileAccess) => Promise<Response>,

@@ -128,7 +128,7 @@ function Files({ server }: { server: Server }) {
   )
 
   if (why) return <Notice>{states[why]}</Notice>
-  const here = top + folderAddress(folder)
+  const folderUrl = top + folderAddress(folder)
   const addressOf = (path: string, isFolder: boolean, line?: number) =>
     top + (isFolder ? folderAddress(path) : folderAddress(folderOf(path)) + openAddress(nameOf(path), line))
   const wasListed = (state as { listed?: true } | null)?.listed === true
@@ -138,17 +138,17 @@ function Files({ server }: { server: Server }) {
     <>
       <TaskTray tasks={tasks} onFailure={actions.tell} />
       {view === 'bin' ? (
-        <BinView actions={actions} backTo={here} />
+        <BinView actions={actions} backTo={folderUrl} />
       ) : view === 'search' ? (
         <SearchView
           key={folder}
           {...{ folder, addressOf }}
-          backTo={here}
+          backTo={folderUrl}
           first={search.get('text')?.slice(0, 255) ?? ''}
         />
       ) : view === 'sftp' ? (
         <div className={panel.column}>
-          <Link className={panel.link} to={here}>
+          <Link className={panel.link} to={folderUrl}>
             {bin.back}
           </Link>
           <Suspense fallback={<Loading />}>
@@ -171,7 +171,7 @@ function Files({ server }: { server: Server }) {
             line={openedLine(search)}
             files={client}
             // Goes back if the list is the previous entry of the history.
-            onClose={() => (wasListed ? navigate(-1) : navigate(here, { replace: true }))}
+            onClose={() => (wasListed ? navigate(-1) : navigate(folderUrl, { replace: true }))}
             onSaved={() => client.changed(folder)}
           />
         </Suspense>

@@ -2,10 +2,10 @@ import { dateFormat } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
 // Formatters are cached, because a list formats hundreds of values while it scrolls.
-const kept = new Map<string, { format(value: number): string }>()
+const formatters = new Map<string, { format(value: number): string }>()
 function formatOf(key: string, make: () => { format(value: number): string }) {
-  const known = kept.get(key) ?? make()
-  kept.set(key, known)
+  const known = formatters.get(key) ?? make()
+  formatters.set(key, known)
   return known
 }
 

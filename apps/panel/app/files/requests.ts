@@ -13,7 +13,7 @@ export type FileRequest = {
   signal?: AbortSignal | undefined
 }
 /** Lets the browser save a download; `onFailure` runs if there is none. */
-export type SaveFiles = (access: FileAccess, asked: DownloadAsked, onFailure: () => void) => void
+export type SaveFiles = (access: FileAccess, input: DownloadAsked, onFailure: () => void) => void
 export type AskAgent = (access: FileAccess, request: FileRequest) => Promise<Response>
 
 export type ArgumentsOf<Op extends FileOperationName> = z.input<(typeof fileOperations)[Op]['args']>

@@ -65,14 +65,14 @@ export function Frame() {
 function Content() {
   const { pathname } = useLocation()
   const page = pathname.split('/', 3).join('/')
-  const place = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current !== page) place.current?.focus({ preventScroll: true })
+    if (shown.current !== page) content.current?.focus({ preventScroll: true })
     shown.current = page
   }, [page])
   return (
-    <main id="content" tabIndex={-1} ref={place}>
+    <main id="content" tabIndex={-1} ref={content}>
       <Outlet />
     </main>
   )

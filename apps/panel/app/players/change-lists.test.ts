@@ -63,9 +63,9 @@ test('damaged list: it stays unchanged', async () => {
 
 test('running server: the change is a command, and is done when the file shows it', async () => {
   const { files, client } = folder({ 'server.properties': '# mine\nwhite-list=false\n' })
-  const given: string[] = []
+  const commands: string[] = []
   const give = async (command: string): Promise<CommandOutcome> => {
-    given.push(command)
+    commands.push(command)
     if (command.startsWith('ban')) files['banned-players.json'] = '[{"name":"Mira"}]'
     return command.startsWith('op') ? 'not_running' : 'taken'
   }
@@ -76,7 +76,7 @@ test('running server: the change is a command, and is done when the file shows i
   // The game does not know this account: it says so in its console, and the list stays.
   expect(await changeLive(live, { list: 'whitelist', action: 'add', key: 'Nobody' })).toBe('unseen')
   expect(await switchLive(live, true)).toBe('unseen')
-  expect(given).toEqual(['ban mira Spam', 'op Mira', 'whitelist add Nobody', 'whitelist on'])
+  expect(commands).toEqual(['ban mira Spam', 'op Mira', 'whitelist add Nobody', 'whitelist on'])
   await switchAtRest(client, true)
   expect(files['server.properties']).toBe('# mine\nwhite-list=true\n')
   expect(await readLists(client)).toMatchObject({ whitelistOn: true, checksAccounts: true })
@@ -84,14 +84,14 @@ test('running server: the change is a command, and is done when the file shows i
 
 test('Bedrock: a running server reloads its whitelist, and the file is restored if that fails', async () => {
   const { files, client } = folder({ 'whitelist.json': '[]' })
-  const given: string[] = []
+  const commands: string[] = []
   const change = { action: 'add', key: '*Rock Duck 84', uuid: 'b', at, by: 'Server' } as const
   const give = async (text: string): Promise<CommandOutcome> => {
-    given.push(text)
+    commands.push(text)
     return 'taken'
   }
   expect(await changeByReload({ client, give }, change)).toBe('done')
-  expect(given).toEqual(['whitelist reload'])
+  expect(commands).toEqual(['whitelist reload'])
   expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([{ uuid: 'b', name: '*Rock Duck 84' }])
   const away = async (): Promise<CommandOutcome> => 'away'
   expect(await changeByReload({ client, give: away }, { ...change, action: 'remove' })).toBe('notSent')

@@ -96,12 +96,12 @@ export async function changeByReload(
 /** Changes the file of a stopped server. Rejects with FileError. */
 export async function changeAtRest(
   client: FilesClient,
-  { list, action, ...own }: { list: PlayerList; action: 'add' | 'remove' } & NewEntry,
+  { list, action, ...entry }: { list: PlayerList; action: 'add' | 'remove' } & NewEntry,
 ): Promise<void> {
   for (let left = 2; ; left--) {
     const { entries, version } = await readList(client, list)
     if (entries === 'damaged') throw new FileError('failed', { path: pathOf(list) })
-    const next = action === 'add' ? withEntry(list, entries, own) : withoutKey(list, entries, own.key)
+    const next = action === 'add' ? withEntry(list, entries, entry) : withoutKey(list, entries, entry.key)
     try {
       await client.write({ path: pathOf(list), version }, listText(next))
       return
@@ -115,12 +115,12 @@ export async function changeAtRest(
 
 export async function switchAtRest(client: FilesClient, on: boolean): Promise<void> {
   const path = 'server.properties'
-  const setting = serverProperties.find((own) => nameOf(own) === 'white-list')
+  const setting = serverProperties.find((candidate) => nameOf(candidate) === 'white-list')
   const { bytes, version } = await client.read({ path })
   const decoded = decode(bytes)
   if (!decoded || !setting) throw new FileError('failed', { path })
   const text = withValues('properties', decoded.text, [{ setting, value: String(on) }])
-  const own = encode(text, decoded.form)
-  if ('lacks' in own) throw new FileError('failed', { path })
-  await client.write({ path, version }, own as Uint8Array<ArrayBuffer>)
+  const encoded = encode(text, decoded.form)
+  if ('lacks' in encoded) throw new FileError('failed', { path })
+  await client.write({ path, version }, encoded as Uint8Array<ArrayBuffer>)
 }

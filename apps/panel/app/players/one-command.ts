@@ -32,10 +32,10 @@ export function giveCommand(access: () => Promise<ConsoleAccess>, text: string):
       onRefused() {},
       // A separate list: the console's own commands do not appear here.
       commands: new SentCommands(),
-      onCommands([own]) {
+      onCommands([command]) {
         if (!isGiven) return
-        if (own === undefined) end('taken')
-        else if (own.fate !== 'sending' && own.fate !== 'lost') end(own.fate)
+        if (command === undefined) end('taken')
+        else if (command.outcome !== 'sending' && command.outcome !== 'lost') end(command.outcome)
       },
       network: window,
       isOnline: () => navigator.onLine,

@@ -17,15 +17,15 @@ export type Lists = Record<PlayerList, OneList> & {
 }
 
 const settingsPath = 'server.properties'
-const longest = 4 * 1024 * 1024
+const maxListBytes = 4 * 1024 * 1024
 
 type Read = { text: string; version: string | null }
 
 async function readText(client: FilesClient, path: string): Promise<Read> {
   try {
-    const { bytes, version, size } = await client.read({ path, length: longest })
+    const { bytes, version, size } = await client.read({ path, length: maxListBytes })
     // Real lists are shorter.
-    return { text: size > longest ? '?' : new TextDecoder().decode(bytes), version }
+    return { text: size > maxListBytes ? '?' : new TextDecoder().decode(bytes), version }
   } catch (error) {
     if (fileErrorOf(error).code === 'not_found') return { text: '', version: null }
     throw error
@@ -37,7 +37,7 @@ export async function readList(client: FilesClient, list: PlayerList): Promise<O
   return { entries: entriesIn(text) ?? 'damaged', version }
 }
 
-const settingOf = (name: string) => serverProperties.find((own) => nameOf(own) === name)
+const settingOf = (name: string) => serverProperties.find((setting) => nameOf(setting) === name)
 
 function flagIn(text: string, name: string): boolean {
   const setting = settingOf(name)

@@ -42,7 +42,7 @@ export function useChanges({
   refresh(): Promise<void>
 }) {
   const { messages } = useI18n()
-  const own = useListMessages()
+  const t = useListMessages()
   const files = useFilesMessages()
   const toasts = useToasts()
   const { server } = useServer()
@@ -61,7 +61,7 @@ export function useChanges({
   /** `done`: the text of a successful change. */
   const showOutcome = (outcome: ListOutcome, done: string, name: string): boolean => {
     if (outcome === 'done') toasts.done(fill(done, { name }))
-    else toasts.bad(outcome === 'notSent' ? own.notSent : fill(own.unseen, { name }))
+    else toasts.bad(outcome === 'notSent' ? t.notSent : fill(t.unseen, { name }))
     return outcome === 'done'
   }
   const doing = async (work: () => Promise<boolean>): Promise<boolean> => {
@@ -79,14 +79,14 @@ export function useChanges({
   /** The account of a new entry; undefined if the lookup fails, which is reported. */
   const accountOf = async (name: string): Promise<{ uuid: string; name: string } | undefined> => {
     if (!lists.checksAccounts) return { uuid: offlineUuid(name), name }
-    let told = own.lookupAway
+    let failure = t.lookupAway
     try {
       const { player } = await call('GET /api/players/:name', { params: { name } })
       if (player) return player
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'not_found') told = own.noAccount
+      if (error instanceof ApiFailure && error.code === 'not_found') failure = t.noAccount
     }
-    toasts.bad(fill(told, { name }))
+    toasts.bad(fill(failure, { name }))
     return undefined
   }
 
@@ -97,7 +97,7 @@ export function useChanges({
     change: ({ level, ...change }: Wanted) =>
       doing(async () => {
         const { list, action } = change
-        const done = (action === 'add' ? own.added : own.removed)[list]
+        const done = (action === 'add' ? t.added : t.removed)[list]
         const bedrock = list === 'banned-ips' ? undefined : bedrockName(change.key, naming)
         const key = bedrock ?? change.key
         const uuid = bedrock === undefined ? undefined : await knownUuid(client, lists, bedrock)
@@ -108,12 +108,12 @@ export function useChanges({
             return showOutcome(await changeByReload(live, entry), done, key)
           }
           if (!hasBlank) return showOutcome(await changeLive(live, { ...change, key }), done, key)
-          toasts.bad(fill(list === 'whitelist' ? own.bedrockUnknown : own.bedrockBlank, { name: key }))
+          toasts.bad(fill(list === 'whitelist' ? t.bedrockUnknown : t.bedrockBlank, { name: key }))
           return false
         }
         const needsAccount = action === 'add' && list !== 'banned-ips'
         if (needsAccount && bedrock !== undefined && uuid === undefined) {
-          toasts.bad(fill(own.bedrockUnknown, { name: key }))
+          toasts.bad(fill(t.bedrockUnknown, { name: key }))
           return false
         }
         const account =
@@ -125,10 +125,10 @@ export function useChanges({
       }),
     turn: (on: boolean) =>
       doing(async () => {
-        const done = own.switched[on ? 'on' : 'off']
-        if (how === 'live') return showOutcome(await switchLive(live, on), done, own.lists.whitelist)
+        const done = t.switched[on ? 'on' : 'off']
+        if (how === 'live') return showOutcome(await switchLive(live, on), done, t.lists.whitelist)
         await switchAtRest(client, on)
-        return showOutcome('done', done, own.lists.whitelist)
+        return showOutcome('done', done, t.lists.whitelist)
       }),
   }
 }

@@ -90,9 +90,9 @@ export function scheduleOf({ kind, times, days, expression, steps, ...draft }: D
 
 /** Whether two drafts are equal; step keys differ each time a form opens. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
-  const said = ({ steps, ...draft }: Draft) =>
+  const serialized = ({ steps, ...draft }: Draft) =>
     JSON.stringify([Object.entries(draft).toSorted(), steps.map(({ step }) => step)])
-  return said(one) === said(other)
+  return serialized(one) === serialized(other)
 }
 
 /** Faults of a draft, by field; empty if valid. */
@@ -101,45 +101,45 @@ export function faultsOf(
   draft: Draft,
   core?: { id: string; version: string },
 ): Partial<Record<string, string>> {
-  const own = messages.schedule
+  const t = messages.schedule
   const { kind, times, days, zone, name, steps } = draft
   const hasTimes = kind === 'cron' || times.every(isTime)
   const rule = hasTimes ? ruleFault(ruleOf(draft)) : undefined
   return Object.fromEntries(
     Object.entries({
-      name: name.trim() === '' && own.nameMissing,
-      times: !hasTimes ? own.timeMissing : kind !== 'cron' && rule && own.faults[rule],
-      days: kind === 'weekly' && days.length === 0 && own.daysMissing,
-      expression: kind === 'cron' && rule && own.faults[rule],
-      zone: !isTimeZone(zone) && own.zoneFault,
-      steps: steps.length === 0 && own.stepsMissing,
+      name: name.trim() === '' && t.nameMissing,
+      times: !hasTimes ? t.timeMissing : kind !== 'cron' && rule && t.faults[rule],
+      days: kind === 'weekly' && days.length === 0 && t.daysMissing,
+      expression: kind === 'cron' && rule && t.faults[rule],
+      zone: !isTimeZone(zone) && t.zoneFault,
+      steps: steps.length === 0 && t.stepsMissing,
       ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(messages, step, core)])),
     }).flatMap(([key, fault]) => (fault ? [[key, fault]] : [])),
   )
 }
 
 function stepFault(
-  { schedule: own, console }: PanelMessages,
+  { schedule: t, console }: PanelMessages,
   step: ScheduleStep,
   core: { id: string; version: string } | undefined,
 ): string | undefined {
   if (step.kind === 'command' && core && refusesIpBan(core, step.text)) return console.ipBan
-  if (step.kind === 'command') return step.text.trim() === '' ? own.commandMissing : undefined
+  if (step.kind === 'command') return step.text.trim() === '' ? t.commandMissing : undefined
   if (step.kind === 'pause')
     return isWithin(step.seconds, scheduleLimits.pauseSeconds)
       ? undefined
-      : own.pauseHint.replace('{most}', String(scheduleLimits.pauseSeconds))
+      : t.pauseHint.replace('{most}', String(scheduleLimits.pauseSeconds))
   return step.kind === 'delete_logs' && !isWithin(step.olderThanDays, 365)
-    ? own.pauseHint.replace('{most}', '365')
+    ? t.pauseHint.replace('{most}', '365')
     : undefined
 }
 
-const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max
 
 /** Moves a step up or down. */
 export function withMoved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list]
-  const [taken] = next.splice(at, 1)
-  if (taken !== undefined) next.splice(at + by, 0, taken)
+  const [step] = next.splice(at, 1)
+  if (step !== undefined) next.splice(at + by, 0, step)
   return next
 }

@@ -87,21 +87,21 @@ type ListProps = {
 
 function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   const isFull = list.length >= scheduleLimits.schedules
   const group = useFocusKept<HTMLDivElement>()
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
       <div className={panel.spread}>
-        <h2>{own.heading}</h2>
+        <h2>{t.heading}</h2>
         {list.length > 0 && (
           <Button disabled={isFull || isHeld} onClick={() => onNew('blank')}>
-            <PlusIcon /> {own.create}
+            <PlusIcon /> {t.create}
           </Button>
         )}
       </div>
       {isHeld && <Notice>{messages.settings.notActive}</Notice>}
-      {isFull && <Notice>{fill(own.full, { most: scheduleLimits.schedules })}</Notice>}
+      {isFull && <Notice>{fill(t.full, { most: scheduleLimits.schedules })}</Notice>}
       {list.map((schedule) => (
         <ScheduleRow
           key={schedule.id}
@@ -119,23 +119,23 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
 /** The most common schedules. */
 function Templates({ isEmpty, onNew }: { isEmpty: boolean; onNew(template: Template): void }) {
   const { messages } = useI18n()
-  const own = messages.schedule
+  const t = messages.schedule
   return (
-    <section className={isEmpty ? panel.plate : undefined} aria-label={own.create}>
-      {isEmpty && <p className={styles.lead}>{own.empty}</p>}
+    <section className={isEmpty ? panel.plate : undefined} aria-label={t.create}>
+      {isEmpty && <p className={styles.lead}>{t.empty}</p>}
       <ul className={styles.templates}>
         {templates.map((template) => (
           <li key={template}>
             <button type="button" className={styles.template} onClick={() => onNew(template)}>
-              <b>{own.templates[template].name}</b>
-              <span className={`${panel.dim} ${panel.small}`}>{own.templates[template].text}</span>
+              <b>{t.templates[template].name}</b>
+              <span className={`${panel.dim} ${panel.small}`}>{t.templates[template].text}</span>
             </button>
           </li>
         ))}
       </ul>
       {isEmpty && (
         <Button tone="quiet" onClick={() => onNew('blank')}>
-          {own.blank}
+          {t.blank}
         </Button>
       )}
     </section>

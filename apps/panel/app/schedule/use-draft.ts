@@ -28,7 +28,7 @@ export function useDraft(server: string, of: string, start: Draft) {
 }
 
 function keptDraft(key: string): Draft | undefined {
-  const kept = keptForTab(key) as Partial<Draft> | null
-  const isWhole = Array.isArray(kept?.times) && Array.isArray(kept.days) && Array.isArray(kept.steps)
-  return isWhole ? (kept as Draft) : undefined // This page wrote it.
+  const stored = keptForTab(key) as Partial<Draft> | null
+  const isWhole = Array.isArray(stored?.times) && Array.isArray(stored.days) && Array.isArray(stored.steps)
+  return isWhole ? (stored as Draft) : undefined // This page wrote it.
 }

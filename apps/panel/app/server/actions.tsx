@@ -36,13 +36,13 @@ export function Actions() {
   const { server } = useServer()
   const { messages } = useI18n()
   const doIt = useAct()
-  const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
+  const [confirming, setConfirming] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLDivElement>()
   const act = (action: ServerAction) => run(() => doIt(action))
-  const ask = (action: typeof asked) => {
-    setAsked(action)
+  const ask = (action: typeof confirming) => {
+    setConfirming(action)
     setOpen(true)
   }
   const button = (action: Exclude<ServerAction, 'kill'>) => {
@@ -59,7 +59,7 @@ export function Actions() {
       </Button>
     )
   }
-  const question = messages.confirm[asked]
+  const question = messages.confirm[confirming]
   return (
     <div className={styles.actions} ref={group} tabIndex={-1}>
       {(['start', 'stop', 'restart'] as const).filter((action) => canDo(action, server)).map(button)}
@@ -77,10 +77,10 @@ export function Actions() {
         open={open}
         title={fill(question.title, { name: server.name })}
         text={question.text}
-        action={messages.actions[asked]}
-        danger={asked === 'kill'}
+        action={messages.actions[confirming]}
+        danger={confirming === 'kill'}
         onClose={() => setOpen(false)}
-        onConfirm={() => act(asked)}
+        onConfirm={() => act(confirming)}
       />
     </div>
   )

@@ -38,8 +38,8 @@ function filesText({ sftp }: PanelMessages, what: string, locale: Locale): strin
   const [kind, way, change, count] = what.split(':')
   if (kind !== 'files') return undefined
   const forms = lookUp(sftp.changes, change ?? '')
-  const place = lookUp(sftp.ways, way ?? '')
-  return forms && place && fill(place, { what: plural(locale, forms, Number(count)) })
+  const wayText = lookUp(sftp.ways, way ?? '')
+  return forms && wayText && fill(wayText, { what: plural(locale, forms, Number(count)) })
 }
 
 function whyText(messages: PanelMessages, kind: string, reason: string): string | undefined {
@@ -50,8 +50,8 @@ function whyText(messages: PanelMessages, kind: string, reason: string): string 
     change_failed: messages.backups.failures,
     undo_failed: messages.backups.failures,
   }
-  const own: Record<string, string> = lookUp(texts, kind) ?? messages.reasons
-  return lookUp(own, reason)
+  const reasonTexts: Record<string, string> = lookUp(texts, kind) ?? messages.reasons
+  return lookUp(reasonTexts, reason)
 }
 
 /** Kinds followed by a name, which is shown as it is. */

@@ -20,8 +20,8 @@ export function Agree() {
   const [busy, run] = useBusy()
   const agree = () =>
     run(async () => {
-      const asked = { params: { id: server.id }, body: { eula: true } } as const
-      polled.put(await call('POST /api/servers/:id/eula', asked))
+      const input = { params: { id: server.id }, body: { eula: true } } as const
+      polled.put(await call('POST /api/servers/:id/eula', input))
       done(messages.actionTaken.start)
     })
   return (

@@ -1,7 +1,7 @@
 /** The top of the scale for an unlimited value: round, with a round half. */
 export function roundTop(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
-  const digit = [1, 2, 4, 6, 8, 10].find((own) => own * unit >= value) ?? 10
+  const digit = [1, 2, 4, 6, 8, 10].find((candidate) => candidate * unit >= value) ?? 10
   return Math.max(digit * unit, 4)
 }
 

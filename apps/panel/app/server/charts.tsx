@@ -53,8 +53,8 @@ export function Charts() {
       <Loaded of={stats} part>
         {({ points }) => (
           <div className={styles.row}>
-            {shown.map((own) => (
-              <Chart key={own.column} {...own} points={points} range={range} />
+            {shown.map((chart) => (
+              <Chart key={chart.column} {...chart} points={points} range={range} />
             ))}
           </div>
         )}

@@ -6,8 +6,8 @@ import { useServer } from './context.ts'
 export function useGiveJava(): (java: number | null) => Promise<Server> {
   const { server, polled } = useServer()
   return async (java) => {
-    const own = await call('PATCH /api/servers/:id/java', { params: { id: server.id }, body: { java } })
-    polled.put(own)
-    return own
+    const updated = await call('PATCH /api/servers/:id/java', { params: { id: server.id }, body: { java } })
+    polled.put(updated)
+    return updated
   }
 }

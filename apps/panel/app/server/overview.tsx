@@ -8,7 +8,7 @@ import { contractEnd } from '../servers/contract-end.ts'
 import { coreName } from '../servers/core-name.ts'
 import { EndMark } from '../servers/end-mark.tsx'
 import { planName } from '../servers/plan-name.ts'
-import { ProxyBonds } from '../settings/backend-links.tsx'
+import { ProxyLinks } from '../settings/backend-links.tsx'
 import { isBehindProxy } from '../settings/backend-rows.ts'
 import { AutoExtend } from '../terms/auto-extend.tsx'
 import { ChangePlan } from '../terms/change-plan.tsx'
@@ -53,7 +53,7 @@ export default function Overview() {
           >
             <h2>{messages.server.address}</h2>
             {!isBehindProxy(server) && <Address />}
-            <ProxyBonds />
+            <ProxyLinks />
             <Now />
           </section>
         )}

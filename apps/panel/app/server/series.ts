@@ -27,7 +27,7 @@ export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sam
 /** The sample nearest in time; undefined without samples. */
 export function nearest(samples: readonly Sample[], at: number): Sample | undefined {
   return samples.reduce<Sample | undefined>(
-    (best, own) => (best && Math.abs(best.at - at) <= Math.abs(own.at - at) ? best : own),
+    (best, sample) => (best && Math.abs(best.at - at) <= Math.abs(sample.at - at) ? best : sample),
     undefined,
   )
 }
@@ -47,11 +47,11 @@ export function shapeOf(
   const values = samples.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const top = topOf(high)
-  const place = ({ at, value }: Sample): [number, number] => [
+  const toPoint = ({ at, value }: Sample): [number, number] => [
     round((width * (at - from)) / (until - from)),
     round(height - (height * value) / top),
   ]
-  const runs = runsOf(samples).map((run) => run.map(place))
+  const runs = runsOf(samples).map((run) => run.map(toPoint))
   return {
     // A run of one sample is drawn one unit wide.
     line: runs.map((run) => `M${lineOf(run)}${run.length === 1 ? 'h1' : ''}`).join(''),

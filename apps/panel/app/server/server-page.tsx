@@ -84,7 +84,7 @@ export default function ServerPage() {
 /** On phones the tabs scroll, and the open one is centred. */
 function Tabs({ id, core }: { id: string; core: string }) {
   const { messages } = useI18n()
-  const [taken] = takes(core)
+  const [addonFolder] = takes(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation changes the tab
@@ -94,8 +94,8 @@ function Tabs({ id, core }: { id: string; core: string }) {
     if (!tabs || !tab) return
     // Also after its font has loaded, and after a rotation of the phone.
     const observer = new ResizeObserver(() => {
-      const [own, all] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
-      tabs.scrollLeft += own.left - all.left - (all.width - own.width) / 2
+      const [tabBox, tabsBox] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
+      tabs.scrollLeft += tabBox.left - tabsBox.left - (tabsBox.width - tabBox.width) / 2
     })
     for (const changed of [tab, tabs]) observer.observe(changed)
     return () => observer.disconnect()
@@ -107,7 +107,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
       </NavLink>
       <NavLink to={paths.console(id)}>{messages.server.console}</NavLink>
       <NavLink to={paths.files(id)}>{messages.server.files}</NavLink>
-      {taken && <NavLink to={paths.addons(id)}>{messages.server.addons[taken.kind]}</NavLink>}
+      {addonFolder && <NavLink to={paths.addons(id)}>{messages.server.addons[addonFolder.kind]}</NavLink>}
       <NavLink to={paths.backups(id)}>{messages.server.backups}</NavLink>
       <NavLink to={paths.schedule(id)}>{messages.schedule.heading}</NavLink>
       <NavLink to={paths.players(id)}>{messages.server.players}</NavLink>

@@ -6,7 +6,7 @@ import { isNarrowed, type ListQuery, readQuery, shownServers, withQuery } from '
 const now = Date.parse('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
-const server = (name: string, own: Partial<Server> = {}): Server => ({
+const server = (name: string, fields: Partial<Server> = {}): Server => ({
   id: name,
   name,
   plan: 'java-4',
@@ -46,7 +46,7 @@ const server = (name: string, own: Partial<Server> = {}): Server => ({
   limits: { memoryMb: 1, diskMb: 1 },
   stats: null,
   createdAt: inDays(-9),
-  ...own,
+  ...fields,
 })
 const players = (count: number) => ({ cpuPercent: 1, memoryMb: 1, diskMb: 1, players: count, at: inDays(0) })
 

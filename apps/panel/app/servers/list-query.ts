@@ -14,8 +14,8 @@ export type ListQuery = { text: string; filter: Filter; order: Order }
 /** Shorter lists need no search. */
 export const longList = 6
 
-const oneOf = <Id extends string>(ids: readonly [Id, ...Id[]], given: string | null): Id =>
-  ids.find((id) => id === given) ?? ids[0]
+const oneOf = <Id extends string>(ids: readonly [Id, ...Id[]], value: string | null): Id =>
+  ids.find((id) => id === value) ?? ids[0]
 
 /** Parses the query of an address. */
 export function readQuery(search: URLSearchParams): ListQuery {
@@ -72,14 +72,14 @@ const never = Number.POSITIVE_INFINITY
 export function shownServers(
   servers: readonly Server[],
   { text, filter, order }: ListQuery,
-  told: ListContext & { collator: Intl.Collator },
+  context: ListContext & { collator: Intl.Collator },
 ): Server[] {
   const parts = plain(text).split(/\s+/)
   const found = servers.filter((server) => {
-    const own = plain(`${server.name} ${server.subdomain} ${server.node ?? ''}`)
-    return parts.every((part) => own.includes(part)) && passes(server, filter, told)
+    const searchable = plain(`${server.name} ${server.subdomain} ${server.node ?? ''}`)
+    return parts.every((part) => searchable.includes(part)) && passes(server, filter, context)
   })
-  const byName = (a: Server, b: Server) => told.collator.compare(a.name, b.name)
+  const byName = (a: Server, b: Server) => context.collator.compare(a.name, b.name)
   const by = (figure: (server: Server) => number) => (a: Server, b: Server) =>
     // Infinity minus infinity is NaN.
     figure(a) === figure(b) ? byName(a, b) : figure(a) - figure(b)
@@ -89,7 +89,7 @@ export function shownServers(
     case 'name':
       return found.toSorted(byName)
     case 'state':
-      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, told.messages))))
+      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, context.messages))))
     case 'end':
       return found.toSorted(by(({ paidUntil }) => (paidUntil ? Date.parse(paidUntil) : never)))
     case 'players':

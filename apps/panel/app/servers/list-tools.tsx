@@ -4,14 +4,14 @@ import { useI18n } from '../i18n.tsx'
 import styles from './list.module.css'
 import { type Filter, filters, type ListQuery, type Order, orders } from './list-query.ts'
 
-const filterWords = ({ list, states }: PanelMessages): Record<Filter, string> => ({
+const filterMessages = ({ list, states }: PanelMessages): Record<Filter, string> => ({
   all: list.anyState,
   running: states.running,
   stopped: states.stopped,
   changing: list.changing,
   attention: list.attention,
 })
-const orderWords = ({ list, server }: PanelMessages): Record<Order, string> => ({
+const orderMessages = ({ list, server }: PanelMessages): Record<Order, string> => ({
   created: server.created,
   name: list.name,
   state: list.state,
@@ -41,14 +41,14 @@ export function ListTools({ query, onChange }: ListToolsProps) {
       <Choice
         label={messages.list.state}
         options={filters}
-        names={filterWords(messages)}
+        names={filterMessages(messages)}
         chosen={query.filter}
         onChoose={(filter) => onChange({ ...query, filter })}
       />
       <Choice
         label={messages.list.order}
         options={orders}
-        names={orderWords(messages)}
+        names={orderMessages(messages)}
         chosen={query.order}
         onChoose={(order) => onChange({ ...query, order })}
       />

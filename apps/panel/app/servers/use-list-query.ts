@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type ListQuery, readQuery, withQuery } from './list-query.ts'
 
 /** Marks addresses that this hook created. */
-const own = 'listQuery'
+const ownState = 'listQuery'
 
 /**
  * The query of the address, and its setter. A history entry is one choice, or one burst of typing.
@@ -19,12 +19,12 @@ export function useListQuery(): [query: ListQuery, change: (next: ListQuery) => 
   if (seen !== key) {
     setSeen(key)
     // An address of this hook may be older than the text; any other is a navigation.
-    if (cameBack || state !== own) setText(held.text)
+    if (cameBack || state !== ownState) setText(held.text)
   }
   const query = { ...held, text }
   const change = (next: ListQuery) => {
     setText(next.text)
-    setSearch(withQuery(search, next), { replace: text !== '' && next.text !== text, state: own })
+    setSearch(withQuery(search, next), { replace: text !== '' && next.text !== text, state: ownState })
   }
   return [query, change]
 }

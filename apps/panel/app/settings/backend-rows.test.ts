@@ -4,7 +4,7 @@ import { addable, freeName, isBehindProxy, isEmptyProxy, moved, rowsOf } from '.
 import type { ModState } from './forwarding-mods.ts'
 
 const core = (id: string) => ({ id, gameVersion: '1.21.11' }) as Server['core']
-const own = (id: string, change: Partial<Server> = {}) =>
+const javaServer = (id: string, change: Partial<Server> = {}) =>
   ({ id, edition: 'java', contract: 'active', core: core('vanilla'), settings: {}, ...change }) as Server
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
@@ -12,25 +12,34 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
 
 test("backend links: each server's problem is recognised", () => {
   const known = { core: core('paper'), settings: { forwardingSecret: 's' } }
-  const servers = [own(a, known), own(b, { core: core('paper'), settings: { forwardingSecret: '' } }), own(c)]
+  const servers = [
+    javaServer(a, known),
+    javaServer(b, { core: core('paper'), settings: { forwardingSecret: '' } }),
+    javaServer(c),
+  ]
   const backends = [a, b, c, d, 'far.example:1'].map((at, i) => ({ name: `n${i}`, at }))
-  const bonds = (secret: string) => rowsOf(backends, servers, secret, new Map()).map(({ bond }) => bond)
-  expect(bonds('s')).toEqual(['joined', 'apart', 'unable', 'gone', 'elsewhere'])
+  const links = (secret: string) => rowsOf(backends, servers, secret, new Map()).map(({ link: bond }) => bond)
+  expect(links('s')).toEqual(['joined', 'apart', 'unable', 'gone', 'elsewhere'])
   // Nobody trusts a proxy without a secret.
-  expect(bonds('')).toEqual(['apart', 'apart', 'unable', 'gone', 'elsewhere'])
+  expect(links('')).toEqual(['apart', 'apart', 'unable', 'gone', 'elsewhere'])
   // A mod's check counts only if the mod is installed.
   const modded = (state: ModState) =>
     rowsOf(
       [{ name: 'a', at: a }],
-      [own(a, { ...known, core: core('fabric') })],
+      [javaServer(a, { ...known, core: core('fabric') })],
       's',
       new Map([[a, state]]),
-    )[0]?.bond
+    )[0]?.link
   expect((['there', 'missing', 'unknown'] as const).map(modded)).toEqual(['joined', 'modded', 'modded'])
 })
 
 test("candidates: the owner's active Java servers, each once", () => {
-  const servers = [own(a), own(b, { edition: 'bedrock' }), own(c, { contract: 'blocked' }), own(d)]
+  const servers = [
+    javaServer(a),
+    javaServer(b, { edition: 'bedrock' }),
+    javaServer(c, { contract: 'blocked' }),
+    javaServer(d),
+  ]
   expect(addable(servers, [{ name: 'x', at: d }]).map(({ id }) => id)).toEqual([a])
 })
 
@@ -48,11 +57,13 @@ test('order: a row moves by one place', () => {
 
 test('behind a proxy: servers whose core checks the secret, and proxies with backends', () => {
   const settings = { forwardingSecret: 's' }
-  expect(isBehindProxy(own(a, { core: core('paper'), settings }))).toBe(true)
-  expect(isBehindProxy(own(a, { core: core('vanilla'), settings }))).toBe(false)
-  expect(isBehindProxy(own(a, { core: core('paper'), settings: { forwardingSecret: '' } }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { core: core('paper'), settings }))).toBe(true)
+  expect(isBehindProxy(javaServer(a, { core: core('vanilla'), settings }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { core: core('paper'), settings: { forwardingSecret: '' } }))).toBe(
+    false,
+  )
   const proxy = { edition: 'proxy', core: core('velocity') } as const
-  expect(isBehindProxy(own(a, { ...proxy, settings }))).toBe(false)
-  expect(isEmptyProxy(own(a, { ...proxy, settings: { ...settings, servers: '' } }))).toBe(true)
-  expect(isEmptyProxy(own(a, { ...proxy, settings: { servers: `lobby=${b}` } }))).toBe(false)
+  expect(isBehindProxy(javaServer(a, { ...proxy, settings }))).toBe(false)
+  expect(isEmptyProxy(javaServer(a, { ...proxy, settings: { ...settings, servers: '' } }))).toBe(true)
+  expect(isEmptyProxy(javaServer(a, { ...proxy, settings: { servers: `lobby=${b}` } }))).toBe(false)
 })

@@ -9,7 +9,7 @@ import type { ModState } from './forwarding-mods.ts'
  */
 export type BackendLink = 'joined' | 'apart' | 'unable' | 'modded' | 'elsewhere' | 'gone'
 
-export type BackendRow = Backend & { server: Server | undefined; bond: BackendLink }
+export type BackendRow = Backend & { server: Server | undefined; link: BackendLink }
 
 /** The backends of a proxy's form, with the owner's servers among them. */
 export function rowsOf(
@@ -20,7 +20,7 @@ export function rowsOf(
 ): readonly BackendRow[] {
   return backends.map((backend) => {
     const server = servers.find(({ id }) => id === backend.at)
-    return { ...backend, server, bond: bondOf(backend, server, secret, mods) }
+    return { ...backend, server, link: bondOf(backend, server, secret, mods) }
   })
 }
 

@@ -29,7 +29,7 @@ type ChooseBackendsProps = {
  */
 export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBackendsProps) {
   const { messages } = useI18n()
-  const own = messages.settings.backends
+  const t = messages.settings.backends
   const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -47,9 +47,9 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
   return (
     <div>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {own.chooseOwn}
+        {t.chooseOwn}
       </Button>
-      <Dialog open={open} title={own.chooseTitle} onClose={close}>
+      <Dialog open={open} title={t.chooseTitle} onClose={close}>
         <ul className={styles.choice}>
           {servers.map((server) => {
             const { id, name, core } = server
@@ -58,7 +58,7 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
               <li key={id}>
                 <SwitchField
                   label={`${name} (${coreName(core.id)} ${core.version})`}
-                  hint={isAble ? undefined : own.unable}
+                  hint={isAble ? undefined : t.unable}
                   disabled={!isAble}
                   checked={marked.has(id)}
                   onChange={({ target }) => {
@@ -71,7 +71,7 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
             )
           })}
         </ul>
-        <p role="status">{isFull ? own.full : own.chooseText}</p>
+        <p role="status">{isFull ? t.full : t.chooseText}</p>
         <DialogButtons onCancel={close}>
           <Button
             disabled={busy || chosen.length === 0 || isFull}
@@ -81,12 +81,12 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
                   next,
                   chosen.map(({ id }) => id),
                 )
-                done(own.chosen)
+                done(t.chosen)
                 close()
               })
             }
           >
-            {own.chooseButton}
+            {t.chooseButton}
           </Button>
         </DialogButtons>
       </Dialog>

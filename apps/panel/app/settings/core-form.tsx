@@ -47,7 +47,7 @@ export function CoreForm({
   const { locale, messages } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
-  const { draft, keep, settle } = useDraft(id)
+  const { draft, keep, clearSaved: settle } = useDraft(id)
   const typed = unsavedValues(fields, saved, draft.values)
   const values: FormValues = { ...saved, ...typed }
   const [busy, run] = useBusy()
@@ -87,12 +87,12 @@ export function CoreForm({
         </>
       )}
       <fieldset disabled={disabled}>
-        {groupsOf(fields).map(({ group, fields: own }) => (
+        {groupsOf(fields).map(({ group, fields: groupFields }) => (
           <fieldset key={group} className={styles.group}>
             <legend>{messages.settings.groups[group]}</legend>
             {group === 'java' && <HeapNote core={core} memoryMb={memoryMb} />}
             <div className={styles.fields}>
-              {own.map((field) => (
+              {groupFields.map((field) => (
                 <SettingInput
                   key={field.key}
                   {...{ core, cpuCores, field }}

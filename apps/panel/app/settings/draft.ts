@@ -12,7 +12,7 @@ export type Draft = {
   /** Updates the draft. */
   keep(part: Partial<SettingsDraft>): void
   /** Removes the saved part from the draft. */
-  settle(sent: Partial<SettingsDraft>): void
+  clearSaved(sent: Partial<SettingsDraft>): void
 }
 
 /**
@@ -20,15 +20,15 @@ export type Draft = {
  * browser's tab.
  */
 export function useDraft(id: string): Draft {
-  const [draft, setDraft] = useState(() => kept(id))
-  const change = (next: (own: SettingsDraft) => SettingsDraft) => {
+  const [draft, setDraft] = useState(() => storedDraft(id))
+  const change = (next: (current: SettingsDraft) => SettingsDraft) => {
     setDraft(next)
-    keepFor(id, next(kept(id)))
+    keepFor(id, next(storedDraft(id)))
   }
   return {
     draft,
-    keep: (part) => change((own) => ({ ...own, ...part })),
-    settle: (sent) => change((own) => typedSince(own, sent)),
+    keep: (part) => change((current) => ({ ...current, ...part })),
+    clearSaved: (sent) => change((current) => typedSince(current, sent)),
   }
 }
 
@@ -40,11 +40,12 @@ export function typedSince({ name, values }: SettingsDraft, sent: Partial<Settin
   }
 }
 
-function kept(id: string): SettingsDraft {
-  const own = (keptForTab(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
-  const values = typeof own.values === 'object' && own.values !== null ? Object.entries(own.values) : []
+function storedDraft(id: string): SettingsDraft {
+  const stored = (keptForTab(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
+  const values =
+    typeof stored.values === 'object' && stored.values !== null ? Object.entries(stored.values) : []
   return {
-    ...(typeof own.name === 'string' && { name: own.name }),
+    ...(typeof stored.name === 'string' && { name: stored.name }),
     values: Object.fromEntries(
       values.filter(([, value]) => typeof value === 'string' || typeof value === 'boolean'),
     ),

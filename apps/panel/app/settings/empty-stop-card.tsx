@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { locale, messages } = useI18n()
-  const own = messages.settings.emptyStop
+  const t = messages.settings.emptyStop
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLElement>()
@@ -37,23 +37,23 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
     )
   return (
     <section className={panel.plate} ref={group} tabIndex={-1} aria-labelledby="empty-stop">
-      <h2 id="empty-stop">{own.heading}</h2>
-      <p className={`${panel.dim} ${styles.note}`}>{own.intro}</p>
+      <h2 id="empty-stop">{t.heading}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{t.intro}</p>
       <div className={panel.column}>
         <SwitchField
           wide
-          label={own.switch}
+          label={t.switch}
           checked={minutes !== null}
           disabled={busy || disabled}
           onChange={({ target: { checked } }) =>
             void run(async () => {
               await put(checked ? after : null)
-              done(checked ? own.turnedOn : own.turnedOff)
+              done(checked ? t.turnedOn : t.turnedOff)
             })
           }
         />
         <SelectField
-          label={own.after}
+          label={t.after}
           value={after}
           disabled={busy || disabled}
           onChange={({ target }) => {
@@ -72,7 +72,7 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
             </option>
           ))}
         </SelectField>
-        {minutes !== null && state === 'running' && stats?.players === null && <Notice>{own.unknown}</Notice>}
+        {minutes !== null && state === 'running' && stats?.players === null && <Notice>{t.unknown}</Notice>}
         {minutes !== null && <HowToStart />}
       </div>
     </section>
@@ -90,19 +90,19 @@ function HowToStart() {
 function Starters() {
   const { server } = useServer()
   const { locale, messages } = useI18n()
-  const own = messages.settings.emptyStop
-  const asked = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
+  const t = messages.settings.emptyStop
+  const addressesQuery = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
   return (
-    <Loaded of={asked}>
+    <Loaded of={addressesQuery}>
       {({ starts: { isOn, players } }) => (
         <>
           {isOn && players.length > 0 ? (
-            <p>{fill(own.starters, { names: listOf(locale, players) })}</p>
+            <p>{fill(t.starters, { names: listOf(locale, players) })}</p>
           ) : (
-            <Notice>{own.nobody}</Notice>
+            <Notice>{t.nobody}</Notice>
           )}
           <p>
-            <Link to={paths.addresses(server.id)}>{own.link}</Link>
+            <Link to={paths.addresses(server.id)}>{t.link}</Link>
           </p>
         </>
       )}

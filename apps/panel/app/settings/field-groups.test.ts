@@ -37,8 +37,12 @@ test('groups: every field of every core has a place', () => {
 test('unknown field: it comes last, with its key as label', () => {
   const field = { key: 'moonPhase', type: 'choice' as const, options: ['full'], default: 'full' }
   expect(groupsOf([field])).toEqual([{ group: 'other', fields: [field] }])
-  const words = wordsOfField(en, 'paper', 'moonPhase')
-  expect([words.label, words.hint, words.option('full')]).toEqual(['moonPhase', undefined, 'full'])
+  const fieldMessages = wordsOfField(en, 'paper', 'moonPhase')
+  expect([fieldMessages.label, fieldMessages.hint, fieldMessages.option('full')]).toEqual([
+    'moonPhase',
+    undefined,
+    'full',
+  ])
 })
 
 test('hint: it depends on the core where a field differs', () => {

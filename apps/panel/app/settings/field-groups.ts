@@ -28,8 +28,8 @@ export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
     group,
     fields: groups[group].flatMap((key) => fields.find((field) => field.key === key) ?? []),
   }))
-  const placed = known.flatMap((part) => part.fields)
-  const other = { group: 'other' as const, fields: fields.filter((field) => !placed.includes(field)) }
+  const groupedFields = known.flatMap((part) => part.fields)
+  const other = { group: 'other' as const, fields: fields.filter((field) => !groupedFields.includes(field)) }
   return [...known, other].filter((part) => part.fields.length > 0)
 }
 
@@ -38,11 +38,11 @@ export type FieldMessages = { label: string; hint: string | undefined; option(na
 /** The label and hint of a core's field. A field without a translation has its key as label. */
 export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldMessages {
   const { label, hint } = lookUp(settings.fields, key) ?? { label: key, hint: undefined }
-  const own = lookUp<Record<string, string>>(settings.coreHints, core)
+  const coreHints = lookUp<Record<string, string>>(settings.coreHints, core)
   const options = lookUp<Record<string, string>>(settings.options, key)
   return {
     label,
-    hint: (own && lookUp(own, key)) ?? hint,
+    hint: (coreHints && lookUp(coreHints, key)) ?? hint,
     option: (name) => (options && lookUp(options, name)) ?? name,
   }
 }

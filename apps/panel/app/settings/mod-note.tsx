@@ -14,8 +14,8 @@ export function ModNote({ server, state }: { server: Server; state: ModState | u
   const { messages } = useI18n()
   const mod = modOf(server)
   if (!mod || !state) return null
-  const own = messages.settings.backends
-  const note = { there: own.modThere, missing: own.needsMod, unknown: own.modUnknown }[state]
+  const t = messages.settings.backends
+  const note = { there: t.modThere, missing: t.needsMod, unknown: t.modUnknown }[state]
   const query = new URLSearchParams({ q: mod.name })
   return (
     <span className={`${panel.small} ${panel.dim}`}>
@@ -27,7 +27,7 @@ export function ModNote({ server, state }: { server: Server; state: ModState | u
             className={`${panel.link} ${panel.ownLine}`}
             to={`${addonsAddress(server.id, 'catalogue')}?${query}`}
           >
-            {fill(own.findMod, { mod: mod.name })}
+            {fill(t.findMod, { mod: mod.name })}
           </Link>
         </>
       )}

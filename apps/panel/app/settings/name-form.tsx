@@ -15,7 +15,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { messages } = useI18n()
   const { done } = useToasts()
   // The name may change elsewhere: only the draft belongs to this form.
-  const { draft, keep, settle } = useDraft(server.id)
+  const { draft, keep, clearSaved: settle } = useDraft(server.id)
   const name = draft.name ?? server.name
   const [busy, run] = useBusy()
   const form = useFocusKept<HTMLFormElement>()

@@ -49,11 +49,11 @@ export default function SettingsTab() {
     // The change may require a restart.
     polled.refresh()
   }
-  const coreForm = (own: ServerSettings) => (
+  const coreForm = (form: ServerSettings) => (
     <CoreForm
       key={id}
       {...{ id, onSaved }}
-      form={own}
+      form={form}
       core={core.id}
       memoryMb={server.limits.memoryMb}
       cpuCores={server.limits.cpuCores ?? null}
@@ -66,8 +66,8 @@ export default function SettingsTab() {
       {isHeld && <Notice>{messages.settings.notActive}</Notice>}
       <NameForm key={id} disabled={isHeld} />
       <Loaded of={form}>
-        {(own) => {
-          if (!inFiles) return coreForm(own)
+        {(form) => {
+          if (!inFiles) return coreForm(form)
           if (main.state.is === 'loading')
             return (
               <WhileFilesReachable>
@@ -75,7 +75,7 @@ export default function SettingsTab() {
               </WhileFilesReachable>
             )
           const isBehindProxy =
-            coreKinds[inFiles].edition === 'java' && String(own.settings.forwardingSecret ?? '') !== ''
+            coreKinds[inFiles].edition === 'java' && String(form.settings.forwardingSecret ?? '') !== ''
           return (
             <WhileFilesReachable>
               <WithFilesMessages>

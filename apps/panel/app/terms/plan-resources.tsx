@@ -16,7 +16,7 @@ type PlanResourcesProps = { former: Plan | undefined; next: Plan | undefined }
 /** Memory, disk and cores of both plans, with a warning if the new one has less. */
 export function PlanResources({ former, next }: PlanResourcesProps) {
   const { locale, messages } = useI18n()
-  const own = messages.terms.plan
+  const t = messages.terms.plan
   if (!former || !next) return null
   const { memory, disk, cores } = messages.create
   const gigabytes = (amount: number) =>
@@ -30,8 +30,8 @@ export function PlanResources({ former, next }: PlanResourcesProps) {
     lines.push({ id: 'cores', label: cores, amount: change(count(former.cores), count(next.cores)) })
   const hasLessMemory = next.ramGb < former.ramGb
   const hasLessDisk = next.diskGb < former.diskGb
-  const lessOne = hasLessMemory ? own.lessMemory : hasLessDisk ? own.lessDisk : undefined
-  const less = hasLessMemory && hasLessDisk ? own.lessBoth : lessOne
+  const lessOne = hasLessMemory ? t.lessMemory : hasLessDisk ? t.lessDisk : undefined
+  const less = hasLessMemory && hasLessDisk ? t.lessBoth : lessOne
   return (
     <>
       <BillLines lines={lines} />

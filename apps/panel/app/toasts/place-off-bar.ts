@@ -7,16 +7,16 @@ const gapPx = 12
  */
 export function placeOffBar(list: HTMLElement, bar: HTMLElement): () => void {
   const ended = new AbortController()
-  const place = () => {
+  const reposition = () => {
     const { top, bottom } = bar.getBoundingClientRect()
     const isClear = gapPx + list.offsetHeight <= top
     list.style.top = isClear ? '' : `${Math.max(0, bottom) + gapPx}px`
   }
   // Content above the bar changes the page's length and moves the bar.
-  const observer = new ResizeObserver(place)
+  const observer = new ResizeObserver(reposition)
   for (const changed of [list, bar, document.body]) observer.observe(changed)
   for (const event of ['scroll', 'resize'])
-    window.addEventListener(event, place, { passive: true, signal: ended.signal })
+    window.addEventListener(event, reposition, { passive: true, signal: ended.signal })
   return () => {
     ended.abort()
     observer.disconnect()

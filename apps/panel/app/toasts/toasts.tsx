@@ -16,7 +16,7 @@ type Toast = {
   text: string
   remedy?: Remedy | undefined
   /** The dialog that was open at that time. */
-  place: HTMLElement | undefined
+  container: HTMLElement | undefined
 }
 type Toasts = {
   done(text: string, remedy?: Remedy): void
@@ -28,7 +28,7 @@ type Toasts = {
    */
   failed(error: unknown): void
   /** Shows new toasts in an element, until the returned function is called. */
-  showIn(place: HTMLElement): () => void
+  showIn(container: HTMLElement): () => void
   /** Positions the list off a sticky bar, until the returned function is called. */
   keepOff(bar: HTMLElement): () => void
 }
@@ -38,9 +38,12 @@ const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
 export { useToasts }
 
 /** A modal dialog covers the page and makes it inert, so toasts are shown inside it. */
-export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolean): void {
+export function useToastsHere(container: RefObject<HTMLElement | null>, open: boolean): void {
   const { showIn } = useToasts()
-  useEffect(() => (open && place.current ? showIn(place.current) : undefined), [open, place, showIn])
+  useEffect(
+    () => (open && container.current ? showIn(container.current) : undefined),
+    [open, container, showIn],
+  )
 }
 
 /** For a sticky bar at the top of a page. */
@@ -59,30 +62,30 @@ const maxAtOnce = 4
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { messages } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
-  const [place, setPlace] = useState<HTMLElement>()
+  const [listElement, setListElement] = useState<HTMLElement>()
   const places = useRef<readonly HTMLElement[]>([])
   const nextId = useRef(1)
-  const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
+  const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), [])
   const add = useCallback(
     (tone: Tone, text: string, remedy?: Remedy) => {
-      const toast = { id: nextId.current++, tone, text, remedy, place: places.current.at(-1) }
-      setToasts((list) => [...list.filter((own) => own.text !== text), toast].slice(-maxAtOnce))
+      const toast = { id: nextId.current++, tone, text, remedy, container: places.current.at(-1) }
+      setToasts((list) => [...list.filter((other) => other.text !== text), toast].slice(-maxAtOnce))
       if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, toast.id)
     },
     [remove],
   )
-  const showIn = useCallback((place: HTMLElement) => {
+  const showIn = useCallback((container: HTMLElement) => {
     const change = (list: readonly HTMLElement[]) => {
       places.current = list
-      setPlace(list.at(-1))
+      setListElement(list.at(-1))
     }
-    change([...places.current, place])
-    return () => change(places.current.filter((own) => own !== place))
+    change([...places.current, container])
+    return () => change(places.current.filter((other) => other !== container))
   }, [])
   const [bar, setBar] = useState<HTMLElement>()
   const keepOff = useCallback((bar: HTMLElement) => {
     setBar(bar)
-    return () => setBar((own) => (own === bar ? undefined : own))
+    return () => setBar((current) => (current === bar ? undefined : current))
   }, [])
   const list = useRef<HTMLElement>(null)
   useEffect(() => (bar && list.current ? placeOffBar(list.current, bar) : undefined), [bar])
@@ -128,14 +131,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         </button>
       </div>
     ))
-  const isHere = (toast: Toast) => place !== undefined && toast.place === place
+  const isHere = (toast: Toast) => listElement !== undefined && toast.container === listElement
   return (
     <ToastContext value={value}>
       {children}
       <section ref={list} className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
         {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
-      {place && createPortal(listOf(shown.filter(isHere)), place)}
+      {listElement && createPortal(listOf(shown.filter(isHere)), listElement)}
     </ToastContext>
   )
 }

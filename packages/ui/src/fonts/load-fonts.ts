@@ -58,20 +58,20 @@ export const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-type Place = { x: number; y: number; area: number }
+type NodeBox = { x: number; y: number; area: number }
 
 /**
  * The elements at a grid of points in the window, and their texts, which may start in another line.
  */
-function placesInView(): Map<Node, Place> {
-  const places = new Map<Node, Place>()
+function placesInView(): Map<Node, NodeBox> {
+  const places = new Map<Node, NodeBox>()
   for (let y = 8; y < innerHeight; y += 24)
     // Includes elements under a banner.
     for (const part of [0.2, 0.5, 0.8])
       for (const element of document.elementsFromPoint(innerWidth * part, y)) {
         if (places.has(element)) continue
-        places.set(element, placeOf(element))
-        for (const text of textsOf(element)) places.set(text, placeOf(text))
+        places.set(element, boxOf(element))
+        for (const text of textsOf(element)) places.set(text, boxOf(text))
       }
   return places
 }
@@ -86,7 +86,7 @@ function* textsOf(element: Element): Generator<Text> {
 const isText = (node: Node): node is Text => node instanceof Text && node.data.trim() !== ''
 
 /** Position and size of a node. */
-function placeOf(node: Node): Place {
+function boxOf(node: Node): NodeBox {
   const range = document.createRange()
   range.selectNodeContents(node)
   const box = node instanceof Element ? node.getBoundingClientRect() : range.getBoundingClientRect()
@@ -95,11 +95,11 @@ function placeOf(node: Node): Place {
 }
 
 /** The layout shift as browsers compute it: area by distance, of nodes that moved 3 px or more. */
-function shiftOf(places: Map<Node, Place>): number {
+function shiftOf(places: Map<Node, NodeBox>): number {
   let area = 0
   let distance = 0
   for (const [node, before] of places) {
-    const now = placeOf(node)
+    const now = boxOf(node)
     const moved = Math.max(Math.abs(now.x - before.x), Math.abs(now.y - before.y))
     if (moved < 3) continue
     area += now.area

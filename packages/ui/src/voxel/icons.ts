@@ -28,11 +28,11 @@ function pngOf(svg: string, widthPx: number): Buffer {
 
 function onBackground(mark: string): string {
   const margin = (touchIconPx - touchMarkPx) / 2
-  const placed = mark.replace(
+  const padded = mark.replace(
     '<svg ',
     `<svg x="${margin}" y="${margin}" width="${touchMarkPx}" height="${touchMarkPx}" `,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${touchIconPx} ${touchIconPx}"><rect width="100%" height="100%" fill="${backgroundColor}"/>${placed}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${touchIconPx} ${touchIconPx}"><rect width="100%" height="100%" fill="${backgroundColor}"/>${padded}</svg>`
 }
 
 /**

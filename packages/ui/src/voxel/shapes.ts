@@ -58,12 +58,12 @@ export function pixels(
   model: Model,
   rows: readonly string[],
   materials: Readonly<Record<string, Fill>>,
-  place: (column: number, row: number) => Point,
+  toPoint: (column: number, row: number) => Point,
 ): void {
   rows.forEach((line, row) => {
     ;[...line].forEach((char, column) => {
       const fill = materials[char]
-      if (fill !== undefined) put(model, ...place(column, rows.length - 1 - row), fill)
+      if (fill !== undefined) put(model, ...toPoint(column, rows.length - 1 - row), fill)
     })
   })
 }

@@ -51,8 +51,8 @@ export function outline(triangles: Iterable<number>): string {
       }
       const from = vertex(x, y)
       const edge = { from, dx: nextX - x, dy: nextY - y }
-      const here = edges.get(from)
-      if (here) here.push(edge)
+      const outgoing = edges.get(from)
+      if (outgoing) outgoing.push(edge)
       else edges.set(from, [edge])
     })
   }

@@ -33,8 +33,8 @@ export function CataloguePage() {
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, core.id)
   const found = useHits(core, search)
-  const look = (own: Partial<Search>, replace = false) =>
-    setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
+  const look = (change: Partial<Search>, replace = false) =>
+    setParams(paramsOf({ ...search, ...change }, core.id), { replace, preventScrollReset: true })
   const say = messages.catalogue
   const filters = useId()
   // Collapsed on phones, unless a filter is active.
@@ -43,7 +43,10 @@ export function CataloguePage() {
     <div className={panel.column}>
       <h2 className="visually-hidden">{messages.pages.catalogue}</h2>
       <search className={styles.search}>
-        <Words search={search} onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)} />
+        <SearchField
+          search={search}
+          onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)}
+        />
         <p className={`${panel.dim} ${styles.count}`} role="status">
           {found.data && plural(locale, say.found, found.data.total)}
         </p>
@@ -91,7 +94,7 @@ export function CataloguePage() {
       <Loaded of={found}>
         {({ hits, total, sources }) => (
           <>
-            <SourceStates sources={sources} asked={search.source} />
+            <SourceStates sources={sources} selected={search.source} />
             {hits.length === 0 ? (
               <div className={empty.empty}>
                 <h2>{say.nothing}</h2>
@@ -125,27 +128,27 @@ export function CataloguePage() {
 
 /** A search text changes the default order, unless the owner has chosen another. */
 const sortFor = ({ words, sort }: Search, text: string): Search['sort'] => {
-  const usual = (own: string) => (own === '' ? 'downloads' : 'relevance')
+  const usual = (query: string) => (query === '' ? 'downloads' : 'relevance')
   return sort === usual(words) ? usual(text) : sort
 }
 
-function Words({ search, onLook }: { search: Search; onLook(words: string): void }) {
+function SearchField({ search, onLook }: { search: Search; onLook(words: string): void }) {
   const say = useAddonsMessages().catalogue
   const [text, setText] = useState(search.words)
-  const told = useRef(search.words)
+  const shownText = useRef(search.words)
   // Back and forward in the browser change the search text.
-  if (told.current !== search.words) {
-    told.current = search.words
+  if (shownText.current !== search.words) {
+    shownText.current = search.words
     if (text.trim() !== search.words) setText(search.words)
   }
   const look = useRef(onLook)
   look.current = onLook
   useEffect(() => {
-    const words = text.trim()
-    if (words === told.current) return
+    const trimmed = text.trim()
+    if (trimmed === shownText.current) return
     const timer = setTimeout(() => {
-      told.current = words
-      look.current(words)
+      shownText.current = trimmed
+      look.current(trimmed)
     }, typingMs)
     return () => clearTimeout(timer)
   }, [text])

@@ -18,13 +18,13 @@ export function Needs({ of }: { of: AddonVersion }) {
   const messages = useAddonsMessages().project
   const headings = { required: messages.needs, optional: messages.goesWith, incompatible: messages.against }
   return shown.map((kind) => {
-    const own = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
-    if (own.length === 0) return null
+    const projects = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
+    if (projects.length === 0) return null
     return (
       <section key={kind} className={`${panel.plate} ${panel.even}`}>
         <h2>{headings[kind]}</h2>
         <ul className={styles.needs}>
-          {own.map((one) => (
+          {projects.map((one) => (
             <li key={`${one.project} ${one.name}`}>
               {one.project === null ? (
                 one.name

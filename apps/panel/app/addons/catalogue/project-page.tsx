@@ -35,7 +35,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
   const found = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params })
   // A pack brings its own loader and game version.
   const isPack = found.data?.kind === 'modpack'
-  const fitting = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
+  const compatibleVersions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
     params,
     ...(!isPack && { query: { core: core.id, gameVersion: core.gameVersion } }),
   })
@@ -59,39 +59,39 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
         ← {messages.project.back}
       </Link>
       <Loaded of={found}>
-        {(own) => (
+        {(shown) => (
           <>
-            <PageTitle title={own.name} />
-            <SourceStates sources={[{ source, state: own.state, at: own.at }]} asked={source} />
+            <PageTitle title={shown.name} />
+            <SourceStates sources={[{ source, state: shown.state, at: shown.at }]} selected={source} />
             <header className={`${panel.plate} ${project.head}`}>
-              <AddonIcon icon={own.icon} name={own.name} large />
+              <AddonIcon icon={shown.icon} name={shown.name} large />
               <div className={styles.what}>
-                <h2>{own.name}</h2>
-                <p className={panel.dim}>{fill(messages.installed.author, { name: own.author })}</p>
-                <p>{own.summary}</p>
+                <h2>{shown.name}</h2>
+                <p className={panel.dim}>{fill(messages.installed.author, { name: shown.author })}</p>
+                <p>{shown.summary}</p>
                 <p className={panel.row}>
-                  <Fitting of={own} />
-                  <OtherSources of={own} />
+                  <Fitting of={shown} />
+                  <OtherSources of={shown} />
                 </p>
               </div>
-              <Install of={own} versions={fitting.data} />
+              <Install of={shown} versions={compatibleVersions.data} />
             </header>
             <div className={project.parts}>
               <div className={panel.column}>
                 <section className={`${panel.plate} ${panel.even}`}>
                   <h2>{messages.project.description}</h2>
-                  {own.description.trim() === '' ? (
+                  {shown.description.trim() === '' ? (
                     <p className={panel.dim}>{messages.project.noDescription}</p>
                   ) : (
-                    <Markdown text={own.description} pictures={own.embedded} />
+                    <Markdown text={shown.description} pictures={shown.embedded} />
                   )}
                 </section>
-                {own.pictures.length > 0 && <Pictures pictures={own.pictures} />}
-                <Versions of={own} fitting={fitting} />
+                {shown.pictures.length > 0 && <Pictures pictures={shown.pictures} />}
+                <Versions of={shown} compatible={compatibleVersions} />
               </div>
               <div className={panel.column}>
-                <ProjectFacts of={own} />
-                {fitting.data?.[0] && <Needs of={fitting.data[0]} />}
+                <ProjectFacts of={shown} />
+                {compatibleVersions.data?.[0] && <Needs of={compatibleVersions.data[0]} />}
               </div>
             </div>
           </>

@@ -24,7 +24,7 @@ export function HistoryPage({ onAnswer }: Answering) {
   const { changes } = useAddons()
   const messages = useAddonsMessages()
   const group = useFocusKept<HTMLElement>()
-  const [asked, setAsked] = useState<ServerChange>()
+  const [undoing, setUndoing] = useState<ServerChange>()
   return (
     <section ref={group} tabIndex={-1} aria-label={messages.changes.heading}>
       <h2 className="visually-hidden">{messages.changes.heading}</h2>
@@ -42,14 +42,14 @@ export function HistoryPage({ onAnswer }: Answering) {
                   key={change.id}
                   change={change}
                   isFree={!all.some(isUnderWay)}
-                  onUndo={() => setAsked(change)}
+                  onUndo={() => setUndoing(change)}
                 />
               ))}
             </ol>
           )
         }
       </Loaded>
-      <UndoQuestion change={asked} onClose={() => setAsked(undefined)} onAnswer={onAnswer} />
+      <UndoQuestion change={undoing} onClose={() => setUndoing(undefined)} onAnswer={onAnswer} />
     </section>
   )
 }

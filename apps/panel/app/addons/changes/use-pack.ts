@@ -20,21 +20,23 @@ export function usePack(server: string): {
 } {
   const { there, changes } = useAddons()
   const client = filesOf(server)
-  const [told, setTold] = useState<{ pack: InstalledPack | null } | 'nothing'>()
+  const [reported, setReported] = useState<{ pack: InstalledPack | null } | 'nothing'>()
   // Whatever has the list read anew may have changed this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch when the list was read again
   useEffect(() => {
     const ended = new AbortController()
     client.call('modpack', {}, { signal: ended.signal }).then(
-      (pack) => ended.signal.aborted || setTold({ pack }),
+      (pack) => ended.signal.aborted || setReported({ pack }),
       // The node cannot answer, or runs an older agent: use the pack of the changes.
-      () => ended.signal.aborted || setTold((before) => before ?? 'nothing'),
+      () => ended.signal.aborted || setReported((before) => before ?? 'nothing'),
     )
     return () => ended.abort()
   }, [client, there.at])
   const byChanges = changes.data && packOf(changes.data)
   const pack =
-    told === 'nothing' ? changes.data && (byChanges ? { ...byChanges, sha512: null } : null) : told?.pack
+    reported === 'nothing'
+      ? changes.data && (byChanges ? { ...byChanges, sha512: null } : null)
+      : reported?.pack
   const sha512 = pack?.sha512 ?? null
   const known = usePolled(
     JSON.stringify([server, 'pack', sha512]),

@@ -11,9 +11,9 @@ test('core: its name appears once, for another core and for another version of t
 test('done: a change names what its owner requested, and how many more', () => {
   const sign = { do: 'install', name: 'SignPost', from: null, to: '1.2' } as const
   const market = { ...sign, name: 'MarketStreet', to: '2.0' }
-  const gone = { do: 'remove', name: 'OldLifts', from: '1.1', to: null } as const
+  const removal = { do: 'remove', name: 'OldLifts', from: '1.1', to: null } as const
   expect(doneText({ kind: 'addons', what: [sign, market] }, en)).toBe('Installed: MarketStreet 2.0 +1')
-  expect(doneText({ kind: 'addons', what: [gone] }, en)).toBe('Removed: OldLifts')
+  expect(doneText({ kind: 'addons', what: [removal] }, en)).toBe('Removed: OldLifts')
   expect(doneText({ kind: 'pack', what: [] }, en)).toBe(en.changes.done)
 })
 

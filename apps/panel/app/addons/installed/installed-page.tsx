@@ -45,7 +45,7 @@ export function InstalledPage() {
   const [news, setNews] = useState<AddonRow>()
   const input = useRef<HTMLInputElement>(null)
   const group = useFocusKept<HTMLDivElement>()
-  const own = kinds.filter((kind) => kind !== 'modpack')
+  const single = kinds.filter((kind) => kind !== 'modpack')
   const ends = endingsOf(kinds, zipKind).join(', ')
   const put = (list: File[]) =>
     run(async () => {
@@ -123,7 +123,7 @@ export function InstalledPage() {
       {!there.data && !there.failure && <Loading />}
       {there.data?.length === 0 && (
         <div className={empty.empty}>
-          <h2>{messages.installed.empty[own[0] ?? 'plugin']}</h2>
+          <h2>{messages.installed.empty[single[0] ?? 'plugin']}</h2>
           <p>{fill(messages.installed.emptyText, { ends })}</p>
           <div className={panel.row}>{tools}</div>
         </div>
@@ -156,12 +156,12 @@ export function InstalledPage() {
               {fill(messages.installed.nothingFound, { text })}
             </p>
           )}
-          {own.map((kind) => {
+          {single.map((kind) => {
             const some = shown.filter(({ installed }) => installed.kind === kind)
             if (some.length === 0) return null
             return (
               <section key={kind} className={panel.column}>
-                <h2 className={own.length > 1 ? '' : 'visually-hidden'}>{messages.kinds[kind]}</h2>
+                <h2 className={single.length > 1 ? '' : 'visually-hidden'}>{messages.kinds[kind]}</h2>
                 <ul className={styles.list} aria-label={messages.kinds[kind]}>
                   {some.map((row) => (
                     <InstalledRow

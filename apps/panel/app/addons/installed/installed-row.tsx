@@ -145,7 +145,7 @@ function Switch({ row }: { row: AddonRow }) {
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   const { installed, name, neededBy } = row
-  const turn = () =>
+  const toggle = () =>
     run(async () => {
       const client = filesOf(server.id)
       try {
@@ -164,7 +164,7 @@ function Switch({ row }: { row: AddonRow }) {
           checked={installed.enabled}
           disabled={busy || server.nodeSilent || server.contract !== 'active'}
           aria-label={fill(messages.toggle, { name })}
-          onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void turn())}
+          onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void toggle())}
         />
         <span className={fields.track} />
       </label>
@@ -174,7 +174,7 @@ function Switch({ row }: { row: AddonRow }) {
         text={fill(messages.offText, { names: neededBy.join(', ') })}
         action={messages.turnOff}
         onClose={() => setAsking(false)}
-        onConfirm={turn}
+        onConfirm={toggle}
       />
     </>
   )

@@ -28,8 +28,8 @@ export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
     <Dialog open title={fill(messages.plan.update, { name: row.name })} onClose={onClose}>
       <Loaded of={versions}>
         {(all) => {
-          const own = all.findIndex(({ number }) => number === row.version)
-          return all.slice(0, own < 0 ? 1 : Math.max(1, own)).map((version) => (
+          const installedIndex = all.findIndex(({ number }) => number === row.version)
+          return all.slice(0, installedIndex < 0 ? 1 : Math.max(1, installedIndex)).map((version) => (
             <section key={version.id} className={panel.even}>
               <h3>
                 {version.number} ·{' '}

@@ -46,14 +46,14 @@ export async function putFiles(
     byKind.set(kind, [...(byKind.get(kind) ?? []), file])
   }
   const client = filesOf(server)
-  for (const [kind, own] of byKind) {
+  for (const [kind, kindFiles] of byKind) {
     if (kind === undefined) continue
     const folder = kind === 'modpack' ? '' : folderOf(kind)
     // A server that has not run yet has no such folders. An existing folder is no error, and the
     // upload reports any other.
     for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
-    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(own))
-    else for (const file of own.slice(0, 1)) onPack(await sentToTop(server, file))
+    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(kindFiles))
+    else for (const file of kindFiles.slice(0, 1)) onPack(await sentToTop(server, file))
   }
   return (byKind.get(undefined) ?? []).map(({ name }) => name)
 }

@@ -54,7 +54,11 @@ export function useInstalled(client: FilesClient | undefined, { core, folders }:
       if (document.visibilityState === 'visible') later()
     }
     const forget = client.onChange((changed) => {
-      if (changed.some((one) => watched.current.some((own) => isWithin(one, own) || isWithin(own, one))))
+      if (
+        changed.some((one) =>
+          watched.current.some((folder) => isWithin(one, folder) || isWithin(folder, one)),
+        )
+      )
         later()
     })
     const ended = new AbortController()

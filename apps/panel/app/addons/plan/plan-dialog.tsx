@@ -63,10 +63,10 @@ export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const project = projectOf(wish)
   const [chosen, setChosen] = useState(project)
   const [isShown, setIsShown] = useState(!wish.direct)
-  const own = wish.want.map((one) =>
+  const wanted = wish.want.map((one) =>
     one.do === 'remove' ? { ...one, settings: withSettings } : one === project && chosen ? chosen : one,
   )
-  const body = { want: [...own, ...more], present, ...(isWorldFolder(world) && { world }) }
+  const body = { want: [...wanted, ...more], present, ...(isWorldFolder(world) && { world }) }
   const params = { id: server.id }
   const plan = usePolled(
     JSON.stringify([server.id, there.data !== undefined, body]),

@@ -15,13 +15,13 @@ const order = ['install', 'update', 'remove'] as const
 export function PlanSteps({ steps }: { steps: readonly PlannedStep[] }) {
   const messages = useAddonsMessages().plan
   return order.map((what) => {
-    const own = steps.filter((step) => step.do === what)
-    if (own.length === 0) return null
+    const matching = steps.filter((step) => step.do === what)
+    if (matching.length === 0) return null
     return (
       <section key={what} className={styles.group}>
         <h3>{messages.will[what]}</h3>
         <ul className={styles.steps}>
-          {own.map((step) => (
+          {matching.map((step) => (
             <Step key={`${step.path} ${step.replaces}`} step={step} />
           ))}
         </ul>

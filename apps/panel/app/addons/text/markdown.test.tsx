@@ -57,13 +57,13 @@ test.each([
     '<a href="https://ci.example/">ci.example</a>',
   ],
   ['![x](data:image/svg+xml,<svg>)', '<p>x</p>'],
-])('pictures: one from elsewhere is a link and is not fetched: %s', (text, said) => {
-  expect(drawn(text)).toContain(said)
+])('pictures: one from elsewhere is a link and is not fetched: %s', (text, expected) => {
+  expect(drawn(text)).toContain(expected)
   expect(drawn(text)).not.toContain('<img')
 })
 
 const size = { width: 640, height: 320 }
-const own = [
+const pictures = [
   { address: 'https://cdn.example/a(1).png?x=1&y=2', url: '/api/catalogue/pictures/aa', size },
   { address: 'https://cdn.example/b.gif', url: '/api/catalogue/pictures/bb', size: null },
 ]
@@ -75,12 +75,12 @@ test.each([
     '<div><a href="https://doors.example"><img width="300" src=\'https://cdn.example/a(1).png?x=1&y=2\'></a></div>',
     'alt="doors.example"',
   ],
-])('pictures: one that the API proxies stays in its place: %s', (text, said) => {
-  const html = renderToStaticMarkup(<Markdown text={text} pictures={own} />)
+])('pictures: one that the API proxies stays in its place: %s', (text, expected) => {
+  const html = renderToStaticMarkup(<Markdown text={text} pictures={pictures} />)
   expect(html).toMatch(
     /<img src="\/api\/catalogue\/pictures\/(?:aa"[^>]* width="640" height="320"|bb"[^>]* class=)/,
   )
-  expect(html).toContain(said)
+  expect(html).toContain(expected)
   expect(html).toContain('loading="lazy"')
   expect(html.includes('min(100%, 300px)')).toBe(text.includes('width="300"'))
 })
@@ -92,9 +92,9 @@ test.each([
   ['<b onclick="x()">bold</b> and <span style="color:red">red</span>', 'bold and red'],
   ['<scr<script>x</script>ipt>alert(1)</script>', 'alert(1)'],
 ])('HTML: only its text remains: %s', (html, text) => {
-  const own = drawn(html)
-  expect(own).not.toMatch(/<(?:script|b |span|center|div)|on\w+=|style=/)
-  expect(own).toContain(text)
+  const output = drawn(html)
+  expect(output).not.toMatch(/<(?:script|b |span|center|div)|on\w+=|style=/)
+  expect(output).toContain(text)
 })
 
 test('nesting: an endless depth is cut', () => {

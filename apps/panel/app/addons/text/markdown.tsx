@@ -6,9 +6,9 @@ import { type OwnPicture, Picture, PicturesOfText } from './picture.tsx'
 import { asMarkdown, maxWidthFromTitle, pictureIn, withoutEntities } from './plain-html.ts'
 
 /** Longer descriptions are cut. */
-const longest = 100_000
+const maxTextLength = 100_000
 /** The nesting limit of quotes and lists. */
-const deepest = 12
+const maxDepth = 12
 
 /**
  * Untrusted Markdown as React elements of a fixed set.
@@ -18,7 +18,7 @@ const deepest = 12
 export function Markdown({ text, pictures = none }: { text: string; pictures?: readonly OwnPicture[] }) {
   return (
     <PicturesOfText value={pictures}>
-      <div className={styles.markdown}>{blocks(lexed(text.slice(0, longest)), 0)}</div>
+      <div className={styles.markdown}>{blocks(lexed(text.slice(0, maxTextLength)), 0)}</div>
     </PicturesOfText>
   )
 }
@@ -29,27 +29,27 @@ const lexed = (text: string): Token[] => lexer(text, { gfm: true })
 
 /** Items are rendered once and never reordered, so the index is a safe key. */
 const each = <T,>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] =>
-  items.map((item, place) => createElement(Fragment, { key: place }, draw(item)))
+  items.map((item, index) => createElement(Fragment, { key: index }, draw(item)))
 
 const blocks = (tokens: readonly Token[], depth: number): ReactNode =>
-  depth > deepest ? null : each(tokens, (token) => block(token, depth))
+  depth > maxDepth ? null : each(tokens, (token) => block(token, depth))
 
 function block(token: Token, depth: number): ReactNode {
   // The library's types do not narrow by `type`.
-  const own = token as Tokens.Generic
-  const inside = own.tokens ?? []
+  const generic = token as Tokens.Generic
+  const inside = generic.tokens ?? []
   switch (token.type) {
     case 'heading':
-      return own.depth <= 2 ? <h3>{line(inside)}</h3> : <h4>{line(inside)}</h4>
+      return generic.depth <= 2 ? <h3>{line(inside)}</h3> : <h4>{line(inside)}</h4>
     case 'paragraph':
       return isEmpty(inside) ? null : <p>{line(inside)}</p>
     case 'text':
-      return own.tokens ? line(inside) : withoutEntities(token.raw)
+      return generic.tokens ? line(inside) : withoutEntities(token.raw)
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it
         <pre tabIndex={0}>
-          <code>{own.text}</code>
+          <code>{generic.text}</code>
         </pre>
       )
     case 'blockquote':
@@ -115,13 +115,13 @@ const line = (tokens: readonly Token[], link?: string): ReactNode =>
 
 /** `link`: the target, if the token is inside a link. */
 function inline(token: Token, link: string | undefined): ReactNode {
-  const own = token as Tokens.Generic
-  const inside = own.tokens ?? []
+  const generic = token as Tokens.Generic
+  const inside = generic.tokens ?? []
   switch (token.type) {
     case 'text':
-      return own.tokens ? line(inside, link) : withoutEntities(token.raw)
+      return generic.tokens ? line(inside, link) : withoutEntities(token.raw)
     case 'escape':
-      return own.text
+      return generic.text
     case 'strong':
       return <strong>{line(inside, link)}</strong>
     case 'em':
@@ -129,7 +129,7 @@ function inline(token: Token, link: string | undefined): ReactNode {
     case 'del':
       return <del>{line(inside, link)}</del>
     case 'codespan':
-      return <code>{own.text}</code>
+      return <code>{generic.text}</code>
     case 'br':
       return <br />
     case 'html': {
@@ -140,15 +140,15 @@ function inline(token: Token, link: string | undefined): ReactNode {
     case 'image':
       return (
         <Picture
-          address={withoutEntities(own.href)}
-          alt={withoutEntities(own.text)}
-          most={maxWidthFromTitle(own.title)}
+          address={withoutEntities(generic.href)}
+          alt={withoutEntities(generic.text)}
+          maxWidth={maxWidthFromTitle(generic.title)}
           link={link}
         />
       )
     case 'link': {
       if (isEmpty(inside)) return null
-      const href = httpsAddress(own.href)
+      const href = httpsAddress(generic.href)
       if (!href) return line(inside, link)
       return (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -14,7 +14,7 @@ type Props = {
   address: string
   alt: string
   /** The author's maximum width. */
-  most?: number | undefined
+  maxWidth?: number | undefined
   /** The target, if the picture is inside a link. */
   link?: string | undefined
 }
@@ -23,10 +23,10 @@ type Props = {
  * A picture in an untrusted text. One that is not proxied or fails to load becomes its alt text and
  * a link.
  */
-export function Picture({ address, alt, most, link }: Props) {
-  const own = use(Pictures).find((one) => one.address === address)
+export function Picture({ address, alt, maxWidth, link }: Props) {
+  const proxied = use(Pictures).find((one) => one.address === address)
   const [isLost, setLost] = useState(false)
-  if (!own || isLost) {
+  if (!proxied || isLost) {
     const href = httpsAddress(address)
     // Inside a link, the alt text is the link's text.
     if (link !== undefined || !href) return alt || (link === undefined ? null : hostOf(link))
@@ -38,15 +38,15 @@ export function Picture({ address, alt, most, link }: Props) {
   }
   return (
     <img
-      src={own.url}
+      src={proxied.url}
       // A link needs a text.
       alt={alt || (link === undefined ? '' : hostOf(link))}
       loading="lazy"
       decoding="async"
       // Reserves the space, so that the text does not move when the picture loads.
-      className={own.size ? undefined : styles.unknown}
-      {...own.size}
-      style={most === undefined ? undefined : { maxWidth: `min(100%, ${most}px)` }}
+      className={proxied.size ? undefined : styles.unknown}
+      {...proxied.size}
+      style={maxWidth === undefined ? undefined : { maxWidth: `min(100%, ${maxWidth}px)` }}
       onError={() => setLost(true)}
     />
   )

@@ -87,10 +87,10 @@ export function asMarkdown(html: string): string {
           return '['
         }
         if (tag === 'img') {
-          const { address, alt, most } = pictureOf(rest) ?? {}
+          const { address, alt, maxWidth } = pictureOf(rest) ?? {}
           // The title holds the width.
           return address
-            ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${most ? ` "${most}px"` : ''}) `
+            ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${maxWidth ? ` "${maxWidth}px"` : ''}) `
             : ''
         }
         return (slash ? lookUp(ends, tag) : lookUp(begins, tag)) ?? ''
@@ -101,7 +101,7 @@ export function asMarkdown(html: string): string {
     .trim()
 }
 
-export type TextPicture = { address: string; alt: string; most: number | undefined }
+export type TextPicture = { address: string; alt: string; maxWidth: number | undefined }
 
 /** The picture of an `img` tag, or undefined for other HTML. */
 export const pictureIn = (html: string): TextPicture | undefined =>
@@ -114,20 +114,20 @@ export const maxWidthFromTitle = (title: string | null | undefined): number | un
 }
 
 function pictureOf(attributes: string): TextPicture | undefined {
-  const said = (name: string) => {
+  const attribute = (name: string) => {
     const [, quoted, single, plain] =
       new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes) ?? []
     return withoutEntities(quoted ?? single ?? plain ?? '')
   }
-  const address = /^https:\/\/[^\s"'<>\\]{1,2000}$/.exec(said('src').trim())?.[0]
+  const address = /^https:\/\/[^\s"'<>\\]{1,2000}$/.exec(attribute('src').trim())?.[0]
   if (!address) return undefined
-  const most = Number(/^(\d{1,4})(?:px)?$/.exec(said('width'))?.[1] ?? 0)
+  const width = Number(/^(\d{1,4})(?:px)?$/.exec(attribute('width'))?.[1] ?? 0)
   return {
     address,
-    alt: said('alt')
+    alt: attribute('alt')
       .replace(/[[\]()<>\\`*_!]+/g, ' ')
       .trim()
       .slice(0, 200),
-    most: most > 0 ? most : undefined,
+    maxWidth: width > 0 ? width : undefined,
   }
 }

@@ -89,18 +89,18 @@ function Paper({ act }: { act: Act }) {
         <Both of={({ act: { title } }) => fill(title, { number: act.number })} />
       </h1>
       <dl className={styles.parties}>
-        <Row of={({ act: own }) => own.period}>
+        <Row of={({ act: t }) => t.period}>
           <Both of={(_, spoken) => monthName(spoken, act.month)} />
         </Row>
-        <Row of={({ act: own }) => own.madeAt}>
+        <Row of={({ act: t }) => t.madeAt}>
           <span lang="ru">{day('ru', act.madeAt, { dateStyle: 'long' })}</span>
         </Row>
-        <Row of={({ act: own }) => own.seller}>
+        <Row of={({ act: t }) => t.seller}>
           <span lang="ru">
             {act.seller.name}, {ru.taxNumbers.BY} {act.seller.taxNumber}, {act.seller.address}
           </span>
         </Row>
-        <Row of={({ act: own }) => own.buyer}>
+        <Row of={({ act: t }) => t.buyer}>
           <Buyer firm={act.buyer} />
         </Row>
       </dl>
@@ -114,13 +114,13 @@ function Paper({ act }: { act: Act }) {
           <tr>
             <th scope="col">№</th>
             <th scope="col">
-              <Both of={({ act: own }) => own.paidAt} />
+              <Both of={({ act: t }) => t.paidAt} />
             </th>
             <th scope="col">
-              <Both of={({ act: own }) => own.service} />
+              <Both of={({ act: t }) => t.service} />
             </th>
             <th scope="col">
-              <Both of={({ act: own }) => own.sum} />
+              <Both of={({ act: t }) => t.sum} />
             </th>
           </tr>
         </thead>
@@ -132,8 +132,8 @@ function Paper({ act }: { act: Act }) {
               <td>{day('ru', line.at, { dateStyle: 'short' })}</td>
               <td>
                 <Both
-                  of={({ act: own }, spoken) =>
-                    fill(own.sold[line.kind], {
+                  of={({ act: t }, spoken) =>
+                    fill(t.sold[line.kind], {
                       plan: spoken === 'ru' ? line.name : planName(locale, common, line.plan),
                     })
                   }
@@ -146,13 +146,13 @@ function Paper({ act }: { act: Act }) {
         <tfoot>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ act: own }) => own.total} />
+              <Both of={({ act: t }) => t.total} />
             </th>
             <td>{formatMoney('ru', act.total)}</td>
           </tr>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ act: own }) => own.vat} />
+              <Both of={({ act: t }) => t.vat} />
             </th>
             <td>
               <span lang="ru">{act.vat}</span>
@@ -161,7 +161,7 @@ function Paper({ act }: { act: Act }) {
           {isDiscounted && (
             <tr>
               <th colSpan={3} scope="row">
-                <Both of={({ act: own }) => own.ofGiven} />
+                <Both of={({ act: t }) => t.ofGiven} />
               </th>
               <td>{formatMoney('ru', act.ofGiven)}</td>
             </tr>
@@ -169,14 +169,14 @@ function Paper({ act }: { act: Act }) {
         </tfoot>
       </table>
       <p className={styles.note}>
-        <Both of={({ act: own }) => own.counted} />
+        <Both of={({ act: t }) => t.counted} />
       </p>
       <p>
-        <Both of={({ act: own }) => own.accepted} />
+        <Both of={({ act: t }) => t.accepted} />
       </p>
       <div className={styles.signatures}>
-        <Signature of={({ act: own }) => own.seller} />
-        <Signature of={({ act: own }) => own.buyer} />
+        <Signature of={({ act: t }) => t.seller} />
+        <Signature of={({ act: t }) => t.buyer} />
       </div>
     </article>
   )
@@ -223,7 +223,7 @@ function Signature({ of }: { of(messages: FirmsMessages): string }) {
         <Both of={of} />
       </p>
       <p className={styles.line}>
-        <Both of={({ act: own }) => own.signature} />
+        <Both of={({ act: t }) => t.signature} />
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
   const { locale } = useI18n()
   const acts = useEndpoint(60_000, 'GET /api/acts')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Month>()
+  const [confirming, setConfirming] = useState<Month>()
   const [asking, setAsking] = useState(false)
   return (
     <Loaded of={acts}>
@@ -63,7 +63,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
                             tone="quiet"
                             disabled={!hasFirm}
                             onClick={() => {
-                              setAsked(each)
+                              setConfirming(each)
                               setAsking(true)
                             }}
                           >
@@ -81,13 +81,15 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
             )}
             <Confirm
               open={asking}
-              title={fill(messages.acts.makeTitle, { month: asked ? monthName(locale, asked.month) : '' })}
+              title={fill(messages.acts.makeTitle, {
+                month: confirming ? monthName(locale, confirming.month) : '',
+              })}
               text={messages.acts.makeText}
               action={messages.acts.make}
               onClose={() => setAsking(false)}
               onConfirm={async () => {
-                if (!asked) return
-                const { month } = await call('POST /api/acts/:month', { params: { month: asked.month } })
+                if (!confirming) return
+                const { month } = await call('POST /api/acts/:month', { params: { month: confirming.month } })
                 await navigate(paths.act(month))
               }}
             />

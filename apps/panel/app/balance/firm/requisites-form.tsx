@@ -87,8 +87,8 @@ export function RequisitesForm({
         }
         void run(async () => {
           try {
-            const kept = await call('PUT /api/account/firm', { body: typed })
-            onKept(kept.firm)
+            const saved = await call('PUT /api/account/firm', { body: typed })
+            onKept(saved.firm)
             done(messages.kept)
           } catch (error) {
             const refused = faultsOf(error)

@@ -22,14 +22,19 @@ export function MovementList({
   const { locale, messages } = useI18n()
   const [fetching, run] = useBusy()
   const [saving, save] = useBusy()
-  const place = useFocusKept<HTMLElement>()
+  const container = useFocusKept<HTMLElement>()
   const saveCsv = async () => {
     const text = csvOf(locale, messages, await allMovements())
     const day = new Date().toISOString().slice(0, 10)
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `balance-${day}.csv`)
   }
   return (
-    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="movements" ref={place} tabIndex={-1}>
+    <section
+      className={`${panel.plate} ${panel.even}`}
+      aria-labelledby="movements"
+      ref={container}
+      tabIndex={-1}
+    >
       <div className={panel.spread}>
         <h2 id="movements">{messages.account.entries}</h2>
         {polled.data && polled.data.movements.length > 0 && (

@@ -15,7 +15,7 @@ import { useRefundsMessages } from './refunds-messages.tsx'
 type RefundFormProps = {
   data: Refunds
   available: Money
-  move(asked: Promise<Refunds>): Promise<void>
+  move(response: Promise<Refunds>): Promise<void>
 }
 
 /** Asks for the sum to refund: all of it, unless the owner types another. */

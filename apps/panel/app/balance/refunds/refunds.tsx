@@ -30,9 +30,9 @@ function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
   const messages = useRefundsMessages()
   const refunds = useEndpoint(30_000, 'GET /api/refunds')
   /** Applies a response. After a conflict it loads the current state. */
-  const move = async (asked: Promise<RefundsAnswer>) => {
+  const move = async (response: Promise<RefundsAnswer>) => {
     try {
-      refunds.put(await asked)
+      refunds.put(await response)
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'refund_refused') refunds.refresh()
       throw error
@@ -48,7 +48,7 @@ function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
   )
 }
 
-type Move = (asked: Promise<RefundsAnswer>) => Promise<void>
+type Move = (response: Promise<RefundsAnswer>) => Promise<void>
 
 function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const { locale } = useI18n()

@@ -21,7 +21,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{messages.balance.topUp.method}</legend>
       {methods.map(({ id, currency, feePercent }) => {
-        const offered = paymentMethods.find((own) => own.id === id)
+        const offered = paymentMethods.find((candidate) => candidate.id === id)
         return (
           <label key={id} className={`${panel.row} ${choice.choice} ${styles.method}`}>
             <input

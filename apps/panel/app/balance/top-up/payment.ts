@@ -39,8 +39,8 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
 }
 
 /** The bill that this request made before, or a new one if that ended unpaid. */
-export async function billFor(place: string, body: NewPayment): Promise<Bill> {
-  const request = requestKept(place)
+export async function billFor(storageKey: string, body: NewPayment): Promise<Bill> {
+  const request = requestKept(storageKey)
   const ask = () =>
     call('POST /api/payments', {
       body,

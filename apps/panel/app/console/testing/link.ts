@@ -31,7 +31,7 @@ export function linkForTest(
   sent = new SentCommands(),
 ) {
   const sockets: FakeSocket[] = []
-  const buffer = new ConsoleBuffer((tell) => tell())
+  const buffer = new ConsoleBuffer((notify) => notify())
   const statuses: string[] = []
   const refused = vi.fn()
   const tokens = vi.fn(access)
@@ -70,8 +70,8 @@ export function linkForTest(
     network.isOnline = isOnline
     network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  const fates = () => commands.map(({ text, fate }) => `${text}: ${fate}`)
-  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, fates, sent }
+  const outcomes = () => commands.map(({ text, outcome }) => `${text}: ${outcome}`)
+  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, outcomes, sent }
 }
 
 export const line = (seq: number): [number, number, 'normal', string] => [seq, seq, 'normal', `line ${seq}`]

@@ -54,7 +54,7 @@ function VersionSearch({
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      shown.findIndex((own) => own.version === chosen?.version),
+      shown.findIndex((item) => item.version === chosen?.version),
     ),
   )
   const active = Math.min(at, shown.length - 1)
@@ -75,10 +75,10 @@ function VersionSearch({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const to = steps[event.key]
-    const own = shown[active]
+    const item = shown[active]
     if (to !== undefined) setAt(Math.min(Math.max(to, 0), shown.length - 1))
     else if (event.key === 'Enter') {
-      if (own) onChoose(own.version)
+      if (item) onChoose(item.version)
     } else return
     // Enter would submit the surrounding form.
     event.preventDefault()
@@ -123,18 +123,18 @@ function VersionSearch({
           if (isTouched) list?.setAttribute('autofocus', '')
         }}
       >
-        {shown.map((own, index) => (
+        {shown.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles keys
           <div
-            key={own.version}
+            key={item.version}
             id={`${id}-${index}`}
             className={`${styles.option} ${index === active ? styles.active : ''}`}
             role="option"
             tabIndex={-1}
-            aria-selected={own.version === chosen?.version}
-            onClick={() => onChoose(own.version)}
+            aria-selected={item.version === chosen?.version}
+            onClick={() => onChoose(item.version)}
           >
-            <VersionFacts version={own} />
+            <VersionFacts version={item} />
           </div>
         ))}
       </div>

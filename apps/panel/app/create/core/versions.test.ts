@@ -2,16 +2,16 @@ import type { CoreVersion } from '@zubr/contracts/cores/offers'
 import { expect, test } from 'vitest'
 import { listOf, newestOf, searched } from './versions.ts'
 
-const version = (name: string, own: Partial<CoreVersion> = {}): CoreVersion => ({
+const version = (name: string, fields: Partial<CoreVersion> = {}): CoreVersion => ({
   version: name,
   gameVersion: name,
   channel: 'stable',
   build: '1',
   java: 21,
   at: null,
-  ...own,
+  ...fields,
 })
-const named = (versions: readonly CoreVersion[]) => versions.map((own) => own.version)
+const named = (versions: readonly CoreVersion[]) => versions.map((item) => item.version)
 const releases = ['26.2', '1.21.11', '1.21.1', '1.21', '1.12.1'].map((name) => version(name))
 const snapshot = version('26.3-snapshot-1', { channel: 'snapshot' })
 

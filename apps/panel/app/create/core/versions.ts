@@ -7,11 +7,13 @@ export const newestOf = (versions: readonly CoreVersion[]): CoreVersion | undefi
 /** Versions that match `text`: each word is in the version, the game version or the build. */
 export function searched(versions: readonly CoreVersion[], text: string): CoreVersion[] {
   // A phone's numeric keypad may have a comma instead of a point.
-  const words = text.toLowerCase().replaceAll(',', '.').split(/\s+/).filter(Boolean)
-  const sign = words.join(' ')
-  const found = versions.filter((own) => {
-    const texts = [own.version, own.gameVersion, own.build].map((part) => part.toLowerCase())
-    return words.every((word) => texts.some((part) => part.includes(word)))
+  const terms = text.toLowerCase().replaceAll(',', '.').split(/\s+/).filter(Boolean)
+  const sign = terms.join(' ')
+  const found = versions.filter((candidate) => {
+    const texts = [candidate.version, candidate.gameVersion, candidate.build].map((part) =>
+      part.toLowerCase(),
+    )
+    return terms.every((word) => texts.some((part) => part.includes(word)))
   })
   const nearness = ({ version }: CoreVersion) =>
     version.toLowerCase() === sign ? 0 : version.toLowerCase().startsWith(sign) ? 1 : 2
@@ -37,12 +39,12 @@ export function listOf(
 ): VersionList {
   const found = searched(versions, text)
   const isStable = ({ channel }: CoreVersion) => channel === 'stable'
-  const fitting = all
+  const matches = all
     ? found.toSorted((a, b) => Number(isStable(b)) - Number(isStable(a)))
     : found.filter(isStable)
   return {
-    shown: fitting.slice(0, shownAtMost),
-    more: Math.max(0, fitting.length - shownAtMost),
-    unstable: all ? 0 : found.length - fitting.length,
+    shown: matches.slice(0, shownAtMost),
+    more: Math.max(0, matches.length - shownAtMost),
+    unstable: all ? 0 : found.length - matches.length,
   }
 }

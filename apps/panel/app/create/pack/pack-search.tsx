@@ -13,7 +13,7 @@ import styles from './pack.module.css'
 
 /** The page size. */
 const page = 10
-const most = 50
+const maxShown = 50
 /** Debounce of the search field. */
 const pauseMs = 300
 
@@ -23,11 +23,11 @@ type SearchProps = { missing: boolean; onTake(pack: Omit<CataloguePack, 'version
 export function PackSearch({ missing, onTake }: SearchProps) {
   const messages = useCoreMessages().pack
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(page)
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAsked(text.trim())
+      setQuery(text.trim())
       setLimit(page)
     }, pauseMs)
     return () => clearTimeout(timer)
@@ -36,7 +36,7 @@ export function PackSearch({ missing, onTake }: SearchProps) {
     // Any loader and game version: the pack decides both.
     query: {
       ...{ kind: 'modpack', core: 'fabric', gameVersion: '1.21', all: 'true' },
-      ...{ words: asked, sort: asked === '' ? 'downloads' : 'relevance', limit },
+      ...{ words: query, sort: query === '' ? 'downloads' : 'relevance', limit },
     },
   })
   // The last result stays until the next one arrives.
@@ -84,9 +84,9 @@ export function PackSearch({ missing, onTake }: SearchProps) {
                   </li>
                 ))}
               </ul>
-              {total > hits.length && limit < most && (
+              {total > hits.length && limit < maxShown && (
                 <p>
-                  <Button tone="quiet" onClick={() => setLimit(Math.min(most, limit + page))}>
+                  <Button tone="quiet" onClick={() => setLimit(Math.min(maxShown, limit + page))}>
                     {messages.more}
                   </Button>
                 </p>

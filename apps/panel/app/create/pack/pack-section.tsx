@@ -48,7 +48,7 @@ function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEu
     return (
       <>
         <h2>{messages.pack}</h2>
-        <PackSearch missing={missing} onTake={(taken) => onPack({ ...taken, version: null })} />
+        <PackSearch missing={missing} onTake={(chosen) => onPack({ ...chosen, version: null })} />
         <PackFile offers={offers} onTake={onPack} />
       </>
     )
@@ -146,13 +146,15 @@ function Memory({ mods, memoryMb }: { mods: number; memoryMb: number }) {
   const { locale, messages: all } = useI18n()
   const messages = useCoreMessages().pack
   const wantsMb = packMemoryMb(mods)
-  const said = (mb: number) => formatMegabytes(locale, all, mb)
+  const formatted = (mb: number) => formatMegabytes(locale, all, mb)
   return (
     <div role="status">
       {wantsMb > memoryMb ? (
-        <Notice>{fill(messages.memoryShort, { memory: said(wantsMb), plan: said(memoryMb) })}</Notice>
+        <Notice>
+          {fill(messages.memoryShort, { memory: formatted(wantsMb), plan: formatted(memoryMb) })}
+        </Notice>
       ) : (
-        <p>{fill(messages.memory, { memory: said(wantsMb) })}</p>
+        <p>{fill(messages.memory, { memory: formatted(wantsMb) })}</p>
       )}
       <p className={`${panel.dim} ${panel.small}`}>{messages.memoryRule}</p>
     </div>

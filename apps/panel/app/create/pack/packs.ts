@@ -15,7 +15,7 @@ export function coreOfPack(
     // Unsupported loaders have no core.
     const id = lookUp(coreOfLoader, loader)
     const offered = offers.find((offer) => offer.id === id)?.versions ?? []
-    const version = games.find((game) => offered.some((own) => own.version === game))
+    const version = games.find((game) => offered.some((candidate) => candidate.version === game))
     if (id && version) return { id, version }
   }
   return undefined

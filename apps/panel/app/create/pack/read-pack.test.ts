@@ -4,12 +4,12 @@ import { asksOf } from './read-pack.ts'
 
 const [offer] = exampleOffers.filter(({ id }) => id === 'vanilla')
 const gameVersion = offer?.versions[0]?.version ?? ''
-const index = (own: object) => ({
+const index = (fields: object) => ({
   ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0', files: [] },
-  ...own,
+  ...fields,
 })
-const read = (said: unknown) =>
-  asksOf(said, exampleOffers, {
+const read = (content: unknown) =>
+  asksOf(content, exampleOffers, {
     name: 'gears.mrpack',
     brings: [
       'modrinth.index.json',
@@ -36,8 +36,8 @@ test('index: the core and the number of server mods are read from it', () => {
 })
 
 test('refusal: a file that is no modpack, or has an unavailable core, has its own reason', () => {
-  for (const said of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
-    expect(read(said), JSON.stringify(said)).toEqual({ refused: 'not_pack' })
+  for (const content of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
+    expect(read(content), JSON.stringify(content)).toEqual({ refused: 'not_pack' })
   expect(read(index({ dependencies: { minecraft: '1.21.1', 'quilt-loader': '0.26.0' } }))).toEqual({
     refused: 'loader',
     loader: 'quilt',

@@ -35,16 +35,16 @@ export async function readPack(
 
 /** `brings`: the archive's other entries. */
 export function asksOf(
-  said: unknown,
+  content: unknown,
   offers: readonly CoreOffer[],
   { name: fileName, brings }: { name: string; brings: readonly string[] },
 ): PackRead {
-  const { game, dependencies, files, name, versionId } = fieldsOf(said)
+  const { game, dependencies, files, name, versionId } = fieldsOf(content)
   const needs = fieldsOf(dependencies)
   const gameVersion = needs.minecraft
   if (game !== 'minecraft' || typeof gameVersion !== 'string' || !Array.isArray(files))
     return { refused: 'not_pack' }
-  const loader = Object.entries(packLoaders).find(([own]) => needs[own] !== undefined)?.[1]
+  const loader = Object.entries(packLoaders).find(([name]) => needs[name] !== undefined)?.[1]
   const id = loader ? coreOfLoader[loader] : 'vanilla'
   if (!id) return { refused: 'loader', loader: loader ?? '' }
   const offered = offers.find((offer) => offer.id === id)?.versions ?? []

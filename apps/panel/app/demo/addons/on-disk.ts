@@ -36,8 +36,10 @@ function insideOf(root: DemoFolder, folder: string): DemoFolder['inside'] {
 }
 
 const settingsOn = (root: DemoFolder, folder: string, { settings, kind }: DemoProject): string[] => {
-  const own = kind === 'mod' ? 'config' : folder
-  return settings !== undefined && insideOf(root, own).has(settings) ? [below(own, settings)] : []
+  const settingsFolder = kind === 'mod' ? 'config' : folder
+  return settings !== undefined && insideOf(root, settingsFolder).has(settings)
+    ? [below(settingsFolder, settings)]
+    : []
 }
 
 function aboutOf({

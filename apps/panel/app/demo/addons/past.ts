@@ -6,17 +6,17 @@ import type { Before } from './put.ts'
 
 // Changes from before the visitor's arrival.
 
-type What = ServerChange['what'][number]
+type ChangeItem = ServerChange['what'][number]
 type Past = Partial<Pick<ServerChange, 'kind' | 'phase' | 'isSuspect'>> & {
   hoursAgo: number
-  what: What[]
+  what: ChangeItem[]
   before?: Before
 }
 
 const hourMs = 3_600_000
 const day = 24
 
-const did = (what: What['do'], name: string, from: string | null, to: string | null): What => ({
+const did = (what: ChangeItem['do'], name: string, from: string | null, to: string | null): ChangeItem => ({
   do: what,
   name,
   from,
@@ -24,14 +24,14 @@ const did = (what: What['do'], name: string, from: string | null, to: string | n
 })
 
 /** A plugin's file on the demo disk before the change; `gone`: there was none. */
-function file(id: string, number: string, gone = false): Before[number] {
+function file(id: string, number: string, isNew = false): Before[number] {
   const project = projectWith(id)
   const version = project?.versions.find((one) => one.number === number)
   if (!project || !version) throw new Error(`the demo has no ${id} ${number}`)
   const at = Date.now() - version.daysAgo * day * hourMs
   return {
     path: `plugins/${fileName(project, number)}`,
-    node: gone ? null : unread(Math.round(version.mb * 1_048_576), at),
+    node: isNew ? null : unread(Math.round(version.mb * 1_048_576), at),
   }
 }
 
@@ -76,14 +76,14 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
 }
 
 /** The past changes of a demo server, created on first access. */
-export function pastChanges(kept: Kept, now: number): { view: ServerChange; before: Before }[] {
-  return pastOf(kept).map(({ hoursAgo, what, before = [], ...own }) => ({
+export function pastChanges(demoServer: Kept, now: number): { view: ServerChange; before: Before }[] {
+  return pastOf(demoServer).map(({ hoursAgo, what, before = [], ...fields }) => ({
     view: {
       ...{ id: crypto.randomUUID(), kind: 'addons', phase: 'done', percent: null, failure: null },
       ...{ awaitsStart: false, isSuspect: false, canUndo: false, what },
       beganAt: new Date(now - hoursAgo * hourMs).toISOString(),
       endedAt: new Date(now - (hoursAgo - 0.01) * hourMs).toISOString(),
-      ...own,
+      ...fields,
     },
     before,
   }))

@@ -12,12 +12,12 @@ type Core = Pick<Server['core'], 'id' | 'gameVersion'>
 
 /** The newest compatible version, releases first; or the requested one. */
 export function bestOf(project: DemoProject, core: Core, wanted?: string): DemoVersion | undefined {
-  const fitting = project.versions.filter(
+  const compatible = project.versions.filter(
     (version) =>
       !incompatibility(versionOf(project, version), { core: core.id, gameVersion: core.gameVersion }),
   )
-  if (wanted) return fitting.find(({ number }) => `${project.id}-${number}` === wanted)
-  return fitting.find(({ channel }) => channel === undefined) ?? fitting[0]
+  if (wanted) return compatible.find(({ number }) => `${project.id}-${number}` === wanted)
+  return compatible.find(({ channel }) => channel === undefined) ?? compatible[0]
 }
 
 /** Plans a request like the API: adds dependencies and reports conflicts. */

@@ -22,9 +22,10 @@ export function diskAgent(
   disks: ReturnType<typeof openDisks>,
 ): Pick<StandIn, 'askAgent' | 'saveFiles'> {
   const diskAt = (url: string): Disk => {
-    const kept = servers.find(({ view }) => url === `demo:${view.id}`)
-    if (!kept || kept.view.nodeSilent || kept.view.state === 'creating') throw new Refused('away')
-    return disks.of(kept)
+    const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
+    if (!demoServer || demoServer.view.nodeSilent || demoServer.view.state === 'creating')
+      throw new Refused('away')
+    return disks.of(demoServer)
   }
   return {
     async askAgent({ url }, request) {
@@ -59,10 +60,11 @@ export function diskAgent(
 
 /** Records changes of files that a server reads when it starts, like an agent. */
 function noteChange(servers: readonly Kept[], url: string, { operation, args }: FileRequest): void {
-  const kept = servers.find(({ view }) => url === `demo:${view.id}`)
+  const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
   const { path = '' } = args as { path?: string }
-  if (operation === 'write' && isSettingsPath(path) && kept) awaitRestart(kept, 'settings')
-  if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && kept) awaitRestart(kept, 'addons')
+  if (operation === 'write' && isSettingsPath(path) && demoServer) awaitRestart(demoServer, 'settings')
+  if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && demoServer)
+    awaitRestart(demoServer, 'addons')
 }
 
 const isDown = (servers: readonly Kept[], url: string) =>
@@ -73,9 +75,9 @@ const isDown = (servers: readonly Kept[], url: string) =>
 async function answerOf(disk: Disk, { operation, args, content }: FileRequest): Promise<Response> {
   if (operation === 'read') return contentOf(disk, args)
   if (operation === 'write') return Response.json(await written(disk, args, content))
-  const own = operations[operation]
-  if (!own) throw new Refused('failed')
-  const answer = own(disk, args)
+  const handler = operations[operation]
+  if (!handler) throw new Refused('failed')
+  const answer = handler(disk, args)
   if (isOfTask(operation)) return taskOf(disk, answer as Iterable<object>)
   if (isOfRows(operation))
     return new Response(
@@ -122,9 +124,9 @@ async function written({ root }: Disk, args: object, content: FileRequest['conte
 function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
   const encoder = new TextEncoder()
   const counted = { done: 0, skipped: 0, failed: 0 }
-  const own = outcomes[Symbol.iterator]()
+  const iterator = outcomes[Symbol.iterator]()
   // An immediate refusal is no task.
-  let next = own.next()
+  let next = iterator.next()
   const stream = new ReadableStream<Uint8Array>({
     start: (out) => out.enqueue(encoder.encode(`${JSON.stringify({ task: String(disk.next++) })}\n`)),
     async pull(out) {
@@ -138,7 +140,7 @@ function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
         counted['skipped' in next.value ? 'skipped' : 'done']++
         say({ row: next.value })
         say({ progress: { doneBytes: 0, bytes: null, doneFiles: counted.done, files: null } })
-        next = own.next()
+        next = iterator.next()
       } catch (error) {
         say({ failure: failureOf(error) })
         out.close()

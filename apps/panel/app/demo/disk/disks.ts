@@ -6,13 +6,13 @@ const mb = 1024 * 1024
 const disks = new WeakMap<Kept, Disk>()
 
 /** A server's in-memory disk, created on first access. */
-export function diskOf(kept: Kept): Disk {
-  const disk = disks.get(kept) ?? {
-    root: serverTree(kept.view, Date.now()),
+export function diskOf(demoServer: Kept): Disk {
+  const disk = disks.get(demoServer) ?? {
+    root: serverTree(demoServer.view, Date.now()),
     bin: new Map(),
-    room: kept.view.limits.diskMb * mb,
+    diskBytes: demoServer.view.limits.diskMb * mb,
     next: 1,
   }
-  disks.set(kept, disk)
+  disks.set(demoServer, disk)
   return disk
 }

@@ -10,8 +10,8 @@ const text = (value: string) => bytes(0, value.length) + value
  * must be small.
  */
 export function nbtOf(root: DemoNbt): string {
-  const branch = (own: DemoNbt): string =>
-    Object.entries(own)
+  const branch = (compound: DemoNbt): string =>
+    Object.entries(compound)
       .map(([name, value]) => {
         if (typeof value === 'string') return bytes(8) + text(name) + text(value)
         if (typeof value === 'object') return bytes(10) + text(name) + branch(value)

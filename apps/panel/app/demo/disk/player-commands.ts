@@ -29,15 +29,15 @@ const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
  * Carries out a console command about player lists and returns its output; undefined for other
  * commands.
  */
-export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
+export function obeyAboutPlayers(demoServer: Kept, text: string): string | undefined {
   const [, command = '', key = '', reason = ''] =
     /^\/?(whitelist(?: \w+)?|[\w-]+)(?: (\S+))?(?: (.*))?$/.exec(text.trim()) ?? []
-  const { root } = diskOf(kept)
+  const { root } = diskOf(demoServer)
   const textOf = (path: string) => {
     const node = root.inside.get(path)
     return node?.kind === 'file' && node.content ? new TextDecoder().decode(node.content) : ''
   }
-  const write = (path: string, own: string) => root.inside.set(path, fileOf(own, Date.now()))
+  const write = (path: string, content: string) => root.inside.set(path, fileOf(content, Date.now()))
   if (command === 'whitelist on' || command === 'whitelist off') {
     const on = command.endsWith('on')
     write('server.properties', withProperties(textOf('server.properties'), { 'white-list': String(on) }))

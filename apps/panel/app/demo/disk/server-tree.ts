@@ -15,15 +15,15 @@ const mb = 1024 * 1024
  */
 function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
   const inside: Record<string, DemoNode> = {}
-  for (const [name, own] of Object.entries(tree)) {
+  for (const [name, child] of Object.entries(tree)) {
     age.hours += 1.7
     const at = now - age.hours * 3_600_000
     inside[name] =
-      typeof own === 'string'
-        ? fileOf(own, at)
-        : typeof own === 'number'
-          ? unread(own, at)
-          : grown(own, now, age)
+      typeof child === 'string'
+        ? fileOf(child, at)
+        : typeof child === 'number'
+          ? unread(child, at)
+          : grown(child, now, age)
   }
   return folderWith(inside, now - dayMs / 3)
 }
@@ -48,7 +48,7 @@ const regions = (count: number): Tree =>
     }),
   )
 
-const lines = (...own: string[]) => `${own.join('\n')}\n`
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 const level = nbtOf({
   Data: {
@@ -150,7 +150,7 @@ const java = ({
       '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
       '[17:10:40] [Server thread/INFO]: mira joined the game',
       '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
-      ...lastWords(reason),
+      ...lastLogLines(reason),
     ),
     '2026-11-20-1.log.gz': 48_210,
     '2026-11-19-2.log.gz': 61_992,
@@ -219,7 +219,7 @@ const java = ({
 })
 
 /** The last log lines of a server that crashed, by its reason. */
-function lastWords(reason: Server['reason']): string[] {
+function lastLogLines(reason: Server['reason']): string[] {
   switch (reason) {
     case 'crash':
       return [

@@ -82,7 +82,7 @@ export function put(root: DemoFolder, path: string, node: DemoNode): void {
   folder.mtimeMs = Date.now()
 }
 
-export function taken(root: DemoFolder, path: string): DemoNode {
+export function removeNode(root: DemoFolder, path: string): DemoNode {
   const node = found(root, path)
   const folder = folderAt(root, above(path))
   folder.inside.delete(nameIn(path))
@@ -93,19 +93,19 @@ export function taken(root: DemoFolder, path: string): DemoNode {
 export const copyOf = (node: DemoNode): DemoNode =>
   node.kind === 'file'
     ? { ...node }
-    : { ...node, inside: new Map([...node.inside].map(([name, own]) => [name, copyOf(own)])) }
+    : { ...node, inside: new Map([...node.inside].map(([name, child]) => [name, copyOf(child)])) }
 
 /** The node itself, then everything below it. */
 export function* walk(node: DemoNode, path: string): Generator<[path: string, node: DemoNode]> {
   yield [path, node]
-  if (node.kind === 'folder') for (const [name, own] of node.inside) yield* walk(own, below(path, name))
+  if (node.kind === 'folder') for (const [name, child] of node.inside) yield* walk(child, below(path, name))
 }
 
 export function measureOf(node: DemoNode): { bytes: number; files: number; folders: number } {
   const sum = { bytes: 0, files: 0, folders: 0 }
-  for (const [, own] of walk(node, ''))
-    if (own.kind === 'file') {
-      sum.bytes += own.size
+  for (const [, child] of walk(node, ''))
+    if (child.kind === 'file') {
+      sum.bytes += child.size
       sum.files++
     } else sum.folders++
   return sum

@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 function demoForTest() {
   const demo = openDemo('en')
-  async function ask<K extends PanelKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-    const answer = demo.ask(key, ...asked)
+  async function ask<K extends PanelKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
+    const answer = demo.ask(key, ...args)
     answer.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(100)
     return answer

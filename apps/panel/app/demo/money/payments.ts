@@ -17,7 +17,7 @@ const methodsOf = (memory: Memory) =>
 
 /** There is no processor and no money: a bill is paid when it is made, and marked as a trial. */
 function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPayment): Bill {
-  const method = methodsOf(memory).find((own) => own.id === id)
+  const method = methodsOf(memory).find((candidate) => candidate.id === id)
   if (!method) throw new ApiFailure('payment_refused', { method: 'unknown' })
   const refusal = sumRefusal(method, sum)
   const { currency, least, greatest, waitsHours } = method

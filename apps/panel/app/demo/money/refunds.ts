@@ -10,9 +10,9 @@ export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${Strin
 
 /** The remaining bonus money, which purchases use first and which is not refundable. */
 function givenIn({ entries }: Memory): number {
-  return entries.reduce((given, { kind, money: { minor } }) => {
-    if (kind === 'payout' || kind === 'payout_ended') return given
-    return minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+  return entries.reduce((bonus, { kind, money: { minor } }) => {
+    if (kind === 'payout' || kind === 'payout_ended') return bonus
+    return minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
   }, 0)
 }
 
@@ -20,7 +20,7 @@ function givenIn({ entries }: Memory): number {
 export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEndpoints> {
   const requests: RefundRequest[] = []
   const keys = new Map<string, number>()
-  const own = () => balanceOf(memory).minor - givenIn(memory)
+  const refundableMinor = () => balanceOf(memory).minor - givenIn(memory)
   const money = (minor: number) => ({ currency: 'BYN' as const, minor })
   const note = (kind: 'payout' | 'payout_ended', minor: number, { number }: RefundRequest) =>
     memory.entries.push({
@@ -28,7 +28,7 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
       server: null,
     })
   const answer = (): Refunds => ({
-    available: money(own()),
+    available: money(refundableMinor()),
     given: money(givenIn(memory)),
     requests: requests.toReversed(),
     reviewWorkingDays: terms.refundReviewWorkingDays,
@@ -40,7 +40,8 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
       const before = keys.get(key)
       if (before !== undefined && before !== sum) throw new ApiFailure('conflict')
       if (before !== undefined) return answer()
-      if (sum > own()) throw new ApiFailure('refund_refused', { sum: 'too_much', available: String(own()) })
+      if (sum > refundableMinor())
+        throw new ApiFailure('refund_refused', { sum: 'too_much', available: String(refundableMinor()) })
       if (requests.some(({ state }) => state === 'requested'))
         throw new ApiFailure('refund_refused', { state: 'requested' })
       const now = new Date()

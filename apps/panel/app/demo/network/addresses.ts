@@ -16,7 +16,7 @@ export const demoDomainId = (number: number) => `00000000-0000-4000-a000-${Strin
 
 const minuteMs = 60_000
 /** Cores that receive the players' IP addresses from the edge. */
-const told: readonly string[] = ['paper', 'purpur', 'velocity']
+const coresWithPlayerAddresses: readonly string[] = ['paper', 'purpur', 'velocity']
 
 /**
  * Addresses of demo servers: one has a custom domain and a former name, one waits for a record, one
@@ -26,10 +26,10 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
   const now = Date.now()
   const inDays = (days: number) => new Date(now + days * dayMs).toISOString()
   let made = 0
-  const domain = (own: Pick<OwnDomain, 'domain'> & Partial<OwnDomain>): OwnDomain => {
+  const domain = (fields: Pick<OwnDomain, 'domain'> & Partial<OwnDomain>): OwnDomain => {
     made += 1
     const target = nameBelow(`d-7f3k9m2q${made}`)
-    return { id: demoDomainId(made), state: 'waiting', target, found: null, until: null, ...own }
+    return { id: demoDomainId(made), state: 'waiting', target, found: null, until: null, ...fields }
   }
   const found = (what: NonNullable<OwnDomain['found']>['what'], minutesAgo = 0) => ({
     what,
@@ -58,12 +58,12 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
     starts: { isOn: false, players: [] },
     refusedLastHour: 0,
   })
-  const kept = new Map<Kept, Names>()
+  const namesByServer = new Map<Kept, Names>()
   for (const server of memory.servers)
-    kept.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
+    namesByServer.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
   const namesOf = (server: Kept): Names => {
-    const names = kept.get(server) ?? none()
-    kept.set(server, names)
+    const names = namesByServer.get(server) ?? none()
+    namesByServer.set(server, names)
     return names
   }
   const answer = (server: Kept): ServerAddresses => {
@@ -76,13 +76,13 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       zone: demoZone,
       subdomain: view.subdomain,
       edgePort: 25_565,
-      playersAddresses: isByUdp || told.includes(view.core.id) ? 'told' : 'not_told',
+      playersAddresses: isByUdp || coresWithPlayerAddresses.includes(view.core.id) ? 'told' : 'not_told',
     }
   }
   const among = ({ domains }: Names, id: string) => {
-    const own = domains.find((one) => one.id === id)
-    if (!own) throw new ApiFailure('not_found')
-    return own
+    const found = domains.find((one) => one.id === id)
+    if (!found) throw new ApiFailure('not_found')
+    return found
   }
 
   return {
@@ -91,7 +91,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       const server = active(memory, params.id)
       const { view } = server
       const names = namesOf(server)
-      const others = names.former.filter((own) => own.subdomain !== subdomain)
+      const others = names.former.filter((former) => former.subdomain !== subdomain)
       const refused = subdomainRefusal(memory, subdomain)
       if (refused) throw new ApiFailure('subdomain_refused', { subdomain: refused })
       const [oldest] = others.map(({ until }) => until).sort()
@@ -113,7 +113,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       const server = active(memory, params.id)
       const { domains } = namesOf(server)
       if (body.domain.endsWith(`.${demoZone}`)) throw new ApiFailure('domain_refused', { domain: 'ours' })
-      if (domains.some((own) => own.domain === body.domain))
+      if (domains.some((existing) => existing.domain === body.domain))
         throw new ApiFailure('domain_refused', { domain: 'already' })
       if (domains.length >= maxDomains) throw new ApiFailure('too_many_domains')
       domains.push(domain(body))
@@ -123,17 +123,17 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
     // In the demo the record exists by then.
     'POST /api/servers/:id/domains/:domain/look': ({ params }) => {
       const server = active(memory, params.id)
-      const own = among(namesOf(server), params.domain)
-      if (own.state !== 'confirmed') note(memory, server, `domain_confirmed:${own.domain}`)
-      Object.assign(own, { state: 'confirmed', found: found('right'), until: null })
+      const domain = among(namesOf(server), params.domain)
+      if (domain.state !== 'confirmed') note(memory, server, `domain_confirmed:${domain.domain}`)
+      Object.assign(domain, { state: 'confirmed', found: found('right'), until: null })
       return answer(server)
     },
     'DELETE /api/servers/:id/domains/:domain': ({ params }) => {
       const server = keptBy(memory, params.id)
       const names = namesOf(server)
-      const own = among(names, params.domain)
-      names.domains = names.domains.filter((one) => one !== own)
-      note(memory, server, `domain_removed:${own.domain}`)
+      const domain = among(names, params.domain)
+      names.domains = names.domains.filter((one) => one !== domain)
+      note(memory, server, `domain_removed:${domain.domain}`)
       return answer(server)
     },
   }

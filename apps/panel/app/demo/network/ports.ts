@@ -20,21 +20,21 @@ export type DemoPorts = {
 /** Extra ports of demo servers: the running one has a map and voice chat. */
 export function openDemoPorts(memory: Memory): DemoPorts {
   let made = 0
-  const given = (own: Omit<DemoPort, 'id' | 'port'>): DemoPort => {
+  const assign = (fields: Omit<DemoPort, 'id' | 'port'>): DemoPort => {
     made += 1
-    return { ...own, id: demoPortId(made), port: 25_700 + made }
+    return { ...fields, id: demoPortId(made), port: 25_700 + made }
   }
-  const kept = new Map<Kept, DemoPort[]>()
+  const portsByServer = new Map<Kept, DemoPort[]>()
   for (const server of memory.servers)
     if (server.namedAs === 'running')
-      kept.set(server, [
-        given({ purpose: 'map', protocol: 'tcp', linked: true }),
-        given({ purpose: 'voice', protocol: 'udp', linked: false }),
+      portsByServer.set(server, [
+        assign({ purpose: 'map', protocol: 'tcp', linked: true }),
+        assign({ purpose: 'voice', protocol: 'udp', linked: false }),
       ])
   const of = (id: string) => {
     const server = keptBy(memory, id)
-    const list = kept.get(server) ?? []
-    kept.set(server, list)
+    const list = portsByServer.get(server) ?? []
+    portsByServer.set(server, list)
     return { server, list }
   }
   const active = (id: string) => {
@@ -67,7 +67,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
     'POST /api/servers/:id/ports': ({ params, body }) => {
       const found = active(params.id)
       if (found.list.length >= maxExtraPorts) throw new ApiFailure('too_many_ports')
-      found.list.push(given({ ...body, linked: false }))
+      found.list.push(assign({ ...body, linked: false }))
       awaitRestart(found.server, 'ports')
       note(memory, found.server, 'port_added')
       return answer(found)

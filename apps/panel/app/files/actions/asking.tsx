@@ -11,22 +11,22 @@ export { useAsk }
 
 /** Shows dialogs one after another: the caller awaits the answer. */
 export function Asking({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<readonly { key: number; node: ReactNode }[]>([])
+  const [dialogs, setDialogs] = useState<readonly { key: number; node: ReactNode }[]>([])
   const count = useRef(0)
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
         const key = ++count.current
         const answer = (value: Parameters<typeof resolve>[0]) => {
-          setAsked((all) => all.filter((one) => one.key !== key))
+          setDialogs((all) => all.filter((one) => one.key !== key))
           resolve(value)
         }
         const node = question(answer)
-        setAsked((all) => [...all, { key, node }])
+        setDialogs((all) => [...all, { key, node }])
       }),
     [],
   )
-  const [shown] = asked
+  const [shown] = dialogs
   return (
     <AskContext value={ask}>
       {children}

@@ -51,7 +51,7 @@ export class Tasks {
   async findRunning(onEnd: (task: Task, ended: Ended | undefined) => void): Promise<void> {
     const running = await this.#client.all('tasks', {})
     for (const { task: id, operation, path, count, into } of running) {
-      if (this.#list.some((own) => own.id === id)) continue
+      if (this.#list.some((task) => task.id === id)) continue
       const task = { id, operation, path, count }
       const watched = this.#watched(task, (watch) => this.#client.follow(id, watch))
       void watched
@@ -88,8 +88,8 @@ export class Tasks {
     }
   }
 
-  #put(key: number, own: Partial<Task>): void {
-    this.#set(this.#list.map((task) => (task.key === key ? { ...task, ...own } : task)))
+  #put(key: number, fields: Partial<Task>): void {
+    this.#set(this.#list.map((task) => (task.key === key ? { ...task, ...fields } : task)))
   }
 
   #set(list: readonly Task[]): void {

@@ -44,16 +44,16 @@ export function useFileActions() {
   return useMemo(() => {
     const { done, dialogs, actions } = messages
     const tasks = tasksOf(client)
-    const tell = (error: unknown) => {
+    const showFailure = (error: unknown) => {
       const failure = fileErrorOf(error)
       if (failure.code !== 'cancelled' && failure.code !== 'unauthorized')
         toasts.bad(failureText(failure, messages, common))
     }
-    const told = async (work: () => Promise<void>) => {
+    const withFailureToast = async (work: () => Promise<void>) => {
       try {
         await work()
       } catch (error) {
-        tell(error)
+        showFailure(error)
       }
     }
     /** Shows a partial failure; returns whether anything was done. */
@@ -71,7 +71,7 @@ export function useFileActions() {
       (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
 
     /** Asks what to do if a name is taken, and tries again. Undefined if dismissed. */
-    const placed = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
+    const runWithConflicts = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
       operation: Op,
       args: ArgumentsOf<Op>,
       many: boolean,
@@ -106,7 +106,7 @@ export function useFileActions() {
     }
 
     const restore = (ids: string[], ifTaken: IfTaken = 'keep_both') =>
-      told(async () => {
+      withFailureToast(async () => {
         const rows = await client.all('restoreFromBin', { ids, ifTaken })
         const well = rows.filter(({ failure }) => !failure)
         client.changed(...new Set(well.map(({ path, to }) => folderOf(to ?? path))))
@@ -115,11 +115,11 @@ export function useFileActions() {
       })
 
     return {
-      tell,
+      showFailure,
       restore,
 
-      place: (how: 'move' | 'copy', paths: readonly string[], into: string) =>
-        told(async () => {
+      moveOrCopy: (how: 'move' | 'copy', paths: readonly string[], into: string) =>
+        withFailureToast(async () => {
           const outside = paths.filter((path) => how === 'copy' || folderOf(path) !== into)
           if (outside.length === 0) return
           const inside = outside.find((path) => isWithin(into, path))
@@ -128,7 +128,7 @@ export function useFileActions() {
           // A copy beside its original needs no question.
           const beside = how === 'copy' && outside.every((path) => folderOf(path) === into)
           const args = { paths: outside, into, ...(beside && { ifTaken: 'keep_both' as const }) }
-          const ended = await placed(how, args, outside.length > 1)
+          const ended = await runWithConflicts(how, args, outside.length > 1)
           client.changed(into, ...new Set(outside.map(folderOf)))
           if (!ended) return
           partly(ended)
@@ -137,7 +137,7 @@ export function useFileActions() {
         }),
 
       remove: (paths: string[], forever: boolean) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (paths.length === 0 || !(await mayRemove(paths, forever))) return
           const ended = await tasks.run('remove', { paths, forever })
           client.changed(...new Set(paths.map(folderOf)))
@@ -150,7 +150,7 @@ export function useFileActions() {
 
       make: (what: 'newFolder' | 'newFile', folder: string, taken: ReadonlySet<string>) =>
         new Promise<string | null>((resolve) => {
-          void told(async () => {
+          void withFailureToast(async () => {
             const name = await ask<string>((answer) => <NameDialog {...{ what, taken, answer }} />)
             if (name !== null)
               await client.call(what === 'newFolder' ? 'makeFolder' : 'makeFile', {
@@ -162,14 +162,14 @@ export function useFileActions() {
         }),
 
       rename: (path: string, name: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (!(await mayMove([path]))) return
           await client.call('rename', { path, name })
           client.changed(folderOf(path))
         }),
 
       setMode: (entries: readonly { path: string; entry: FileEntry }[]) =>
-        told(async () => {
+        withFailureToast(async () => {
           const [first] = entries
           if (!first) return
           const hasFolders = entries.some(({ entry }) => entry.kind === 'folder')
@@ -186,21 +186,21 @@ export function useFileActions() {
         }),
 
       pack: (paths: string[], folder: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const [only = ''] = paths
           const first = paths.length === 1 ? nameOf(only) : nameOf(folder) || 'files'
           const chosen = await ask<{ name: string; format: 'zip' | 'tar.gz' }>((answer) => (
             <PackDialog name={first} answer={answer} />
           ))
           if (!chosen) return
-          const ended = await placed('pack', { paths, into: folder, ...chosen }, false)
+          const ended = await runWithConflicts('pack', { paths, into: folder, ...chosen }, false)
           client.changed(folder)
           if (ended?.failed) partly(ended)
           else if (ended) toasts.done(fill(done.packed, { name: chosen.name }))
         }),
 
       unpack: (path: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<Omit<ArgumentsOf<'unpack'>, 'path'>>((answer) => (
             <UnpackDialog path={path} answer={answer} />
           ))
@@ -213,7 +213,7 @@ export function useFileActions() {
         }),
 
       importWorld: (path: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<WorldAnswer>((answer) => <WorldDialog path={path} answer={answer} />)
           if (!chosen) return
           const { world, into, isThere, likely } = chosen
@@ -233,17 +233,17 @@ export function useFileActions() {
       bringWorld: (into: string) => bringArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
 
       pull: (into: string) =>
-        told(async () => {
+        withFailureToast(async () => {
           const chosen = await ask<{ url: string; name?: string }>((answer) => <PullDialog answer={answer} />)
           if (!chosen) return
-          const ended = await placed('pull', { ...chosen, into }, false)
+          const ended = await runWithConflicts('pull', { ...chosen, into }, false)
           client.changed(into)
           if (ended?.failed) partly(ended)
           else if (ended) toasts.done(done.pulled)
         }),
 
       download: (paths: string[], isOneFile: boolean) =>
-        told(async () => {
+        withFailureToast(async () => {
           if (paths.length > maxDownloaded) throw new FileError('too_many')
           const format = isOneFile ? 'file' : 'zip'
           await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))

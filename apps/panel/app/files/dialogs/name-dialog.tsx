@@ -22,11 +22,11 @@ type Props = {
 export function NameDialog({ what, taken, answer }: Props) {
   const messages = useFilesMessages().dialogs
   const [name, setName] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const fault = !isName(name) ? messages.badName : taken.has(name) ? messages.nameTaken : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setSubmitted(true)
     if (!fault) answer(name)
   }
   return (
@@ -40,7 +40,7 @@ export function NameDialog({ what, taken, answer }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           autoFocus
-          fault={asked || taken.has(name) ? fault : undefined}
+          fault={submitted || taken.has(name) ? fault : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <DialogButtons onCancel={() => answer(null)}>

@@ -85,8 +85,8 @@ export function RemovePathsDialog({
   useEffect(() => {
     const ended = new AbortController()
     const measure = async () => {
-      const asked = { paths: paths.slice(0, maxListed) }
-      for await (const rows of client.rows('measure', asked, { signal: ended.signal }))
+      const input = { paths: paths.slice(0, maxListed) }
+      for await (const rows of client.rows('measure', input, { signal: ended.signal }))
         setMeasured((before) => new Map([...before, ...rows.map((row) => [row.path, row] as const)]))
     }
     // The names alone are enough.

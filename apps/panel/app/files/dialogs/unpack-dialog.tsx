@@ -37,7 +37,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
   const all = useFilesMessages()
   const messages = all.dialogs
   const name = nameOf(path)
-  const own = name.replace(archiveName, '') || name
+  const baseName = name.replace(archiveName, '') || name
   const likely = likelyNames[locale]
   const [where, setWhere] = useState<'own' | 'here'>('own')
   const [ifTaken, setIfTaken] = useState<Answer['ifTaken']>('keep_both')
@@ -86,7 +86,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
         value={where}
         onChange={({ target }) => setWhere(target.value === 'here' ? 'here' : 'own')}
       >
-        <option value="own">{fill(messages.unpackOwn, { name: own })}</option>
+        <option value="own">{fill(messages.unpackOwn, { name: baseName })}</option>
         <option value="here">{messages.unpackHere}</option>
       </SelectField>
       <SelectField
@@ -108,7 +108,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
           disabled={failure !== undefined}
           onClick={() =>
             answer({
-              into: where === 'own' ? joined(folderOf(path), own) : folderOf(path),
+              into: where === 'own' ? joined(folderOf(path), baseName) : folderOf(path),
               ...{ ifTaken, likely },
               ...(read && { names: names ?? read }),
             })

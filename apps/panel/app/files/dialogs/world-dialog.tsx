@@ -25,7 +25,7 @@ import { likelyNames, NamesField } from './names-field.tsx'
 
 /** A world in an archive, and the folder that it replaces. */
 export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean; likely: NameEncoding }
-type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
+type Found = { worlds: FoundWorld[]; current: { folder: string; isThere: boolean } }
 
 /** Shows the worlds in an archive, and asks which one replaces the server's own. */
 export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
@@ -48,7 +48,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
     const { gameVersion } = server.core
     const args = { path, likely, ...(names && { names }) }
     Promise.all([client.all('findWorlds', args, { signal }), ownWorld(client, { gameVersion }, signal)])
-      .then(([worlds, own]) => setFound({ worlds, own }))
+      .then(([worlds, current]) => setFound({ worlds, current }))
       .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
   }, [client, path, tries, likely, names, server.core.gameVersion])
@@ -68,8 +68,8 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
             <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
             {world.names && <NamesField value={world.names} onChange={setNames} />}
             <p>
-              {fill(found.own.isThere ? messages.worldInstead : messages.worldInto, {
-                name: found.own.folder,
+              {fill(found.current.isThere ? messages.worldInstead : messages.worldInto, {
+                name: found.current.folder,
               })}
             </p>
             {!isDown(server) && <StopFirst />}
@@ -91,7 +91,9 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
         <Button
           disabled={!world || !isDown(server)}
           onClick={() =>
-            found && world && answer({ world, into: found.own.folder, isThere: found.own.isThere, likely })
+            found &&
+            world &&
+            answer({ world, into: found.current.folder, isThere: found.current.isThere, likely })
           }
         >
           {all.actions.importWorld}

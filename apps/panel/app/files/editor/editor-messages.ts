@@ -29,6 +29,6 @@ export function useEditorMessages(locale: Locale): { messages: EditorMessages | 
       ended = true
     }
   }, [locale])
-  const own = known?.locale === locale ? known : undefined
-  return { messages: own?.messages, lost: own !== undefined && own.messages === undefined }
+  const current = known?.locale === locale ? known : undefined
+  return { messages: current?.messages, lost: current !== undefined && current.messages === undefined }
 }

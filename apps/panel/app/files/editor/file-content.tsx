@@ -46,7 +46,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
   const { files, path, name, messages, onDirty } = props
   const { locale, messages: common } = useI18n()
   const [state, setState] = useState<{ loaded?: Loaded; failure?: FileError }>({})
-  const [asked, setAsked] = useState({ round: 0, asText: false })
+  const [request, setRequest] = useState({ round: 0, asText: false })
   const [downloadFailed, setDownloadFailed] = useState(false)
   const usual = usualOf[locale] ?? 'windows-1252'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language needs no read
@@ -56,19 +56,19 @@ export function FileContent({ entry, ...props }: FileContentProps) {
     load({
       files,
       path,
-      asText: asked.asText,
+      asText: request.asText,
       usual,
       signal: ended.signal,
-      ...(asked.round === 0 && { entry }),
+      ...(request.round === 0 && { entry }),
     }).then(
       (loaded) => ended.signal.aborted || setState({ loaded }),
       (error: unknown) => ended.signal.aborted || setState({ failure: fileErrorOf(error) }),
     )
     return () => ended.abort()
-  }, [files, path, asked])
+  }, [files, path, request])
   useEffect(() => () => onDirty(false), [onDirty])
 
-  const reload = useCallback(() => setAsked((before) => ({ ...before, round: before.round + 1 })), [])
+  const reload = useCallback(() => setRequest((before) => ({ ...before, round: before.round + 1 })), [])
   const download = () => {
     setDownloadFailed(false)
     files
@@ -85,7 +85,9 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       case 'tail':
         return <LogView {...shared} loaded={loaded} />
       case 'picture':
-        return <PictureView {...shared} loaded={loaded} onText={() => setAsked({ round: 1, asText: true })} />
+        return (
+          <PictureView {...shared} loaded={loaded} onText={() => setRequest({ round: 1, asText: true })} />
+        )
       case 'nbt':
         return <NbtView {...shared} loaded={loaded} />
       default:
@@ -110,7 +112,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       {!failure && (
         <Suspense fallback={<Loading />}>
           {/* A new read mounts a new viewer. */}
-          <div className={styles.view} key={`${asked.round} ${asked.asText} ${name}`}>
+          <div className={styles.view} key={`${request.round} ${request.asText} ${name}`}>
             {content()}
           </div>
         </Suspense>

@@ -28,7 +28,7 @@ export type FileViewProps = {
 /** A full-window dialog with one file: a text editor or a viewer. */
 export default function FileView({ server, path, line, entry, files, onClose, onSaved }: FileViewProps) {
   const { locale, messages } = useI18n()
-  const { messages: own, lost } = useEditorMessages(locale)
+  const { messages: editorMessages, lost } = useEditorMessages(locale)
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [dirty, setDirty] = useState(false)
@@ -80,11 +80,11 @@ export default function FileView({ server, path, line, entry, files, onClose, on
           <p className={styles.message} role="alert">
             {messages.frame.codeLost}
           </p>
-        ) : own ? (
+        ) : editorMessages ? (
           <FileContent
             key={path}
             {...{ server, path, name, line, entry, files, onSaved }}
-            messages={own}
+            messages={editorMessages}
             onDirty={setDirty}
           />
         ) : (

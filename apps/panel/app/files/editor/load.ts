@@ -35,11 +35,11 @@ type LoadFileInput = {
 }
 
 /** Reads as much of a file as its viewer needs. */
-export async function load(asked: LoadFileInput): Promise<Loaded> {
-  const { files, path, signal } = asked
+export async function load(input: LoadFileInput): Promise<Loaded> {
+  const { files, path, signal } = input
   const name = nameOf(path)
-  const look = asked.asText ? null : lookByName(name)
-  const size = asked.entry?.size ?? (await sizeOf(asked))
+  const look = input.asText ? null : lookByName(name)
+  const size = input.entry?.size ?? (await sizeOf(input))
   const whole = async () => (await files.read({ path }, { signal })).bytes
   switch (look) {
     case 'region':
@@ -55,11 +55,11 @@ export async function load(asked: LoadFileInput): Promise<Loaded> {
     case 'nbt':
       return size > maxShownBytes ? { look: 'too_large', size } : { look, size, bytes: await whole() }
     case 'log':
-      if (extensionOf(name) !== 'gz') return readTail(asked, { hasLevels: true, grows: true })
+      if (extensionOf(name) !== 'gz') return readTail(input, { hasLevels: true, grows: true })
       if (size > maxEditedBytes) return { look: 'too_large', size }
       return unpackLog(await whole(), size)
     default:
-      return size > maxEditedBytes ? loadLarge(asked, size) : loadText(asked)
+      return size > maxEditedBytes ? loadLarge(input, size) : loadText(input)
   }
 }
 
@@ -71,10 +71,10 @@ async function loadText({ files, path, usual, signal }: LoadFileInput): Promise<
     : { look: 'binary', start: bytes.slice(0, 1_024), size }
 }
 
-async function loadLarge(asked: LoadFileInput, size: number): Promise<Loaded> {
-  const { bytes } = await asked.files.read({ path: asked.path, length: 8_192 }, { signal: asked.signal })
+async function loadLarge(input: LoadFileInput, size: number): Promise<Loaded> {
+  const { bytes } = await input.files.read({ path: input.path, length: 8_192 }, { signal: input.signal })
   if (looksBinary(bytes)) return { look: 'binary', start: bytes.slice(0, 1_024), size }
-  return readTail(asked, { hasLevels: false, grows: false })
+  return readTail(input, { hasLevels: false, grows: false })
 }
 
 async function readTail(

@@ -5,7 +5,7 @@ export class TooLarge extends Error {}
 export async function unpacked(
   packed: Uint8Array,
   format: 'gzip' | 'deflate',
-  most: number,
+  maxBytes: number,
   cut = false,
 ): Promise<Uint8Array> {
   const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream()
@@ -17,7 +17,7 @@ export async function unpacked(
     if (done) break
     parts.push(value)
     length += value.length
-    if (length <= most) continue
+    if (length <= maxBytes) continue
     await reader.cancel()
     if (!cut) throw new TooLarge()
     break
@@ -28,5 +28,5 @@ export async function unpacked(
     all.set(part, at)
     at += part.length
   }
-  return all.subarray(0, most)
+  return all.subarray(0, maxBytes)
 }

@@ -13,7 +13,7 @@ import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
 import { FileList, rowHeight } from '../list/file-list.tsx'
 import { pressKey } from '../list/list-keys.ts'
-import { all, extended, kept, nothing, only, type Selection, toggled } from '../list/selection.ts'
+import { all, extended, nothing, only, pruned, type Selection, toggled } from '../list/selection.ts'
 import { filtered, isFolder, isHidden, sorted } from '../list/sorting.ts'
 import { useDrop } from '../list/use-drop.ts'
 import { useFolder } from '../list/use-folder.ts'
@@ -72,7 +72,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
   const before = useRef(names)
   const there = useMemo(() => new Set(names), [names])
-  const selection = useMemo(() => kept(selected, names, before.current, there), [selected, names, there])
+  const selection = useMemo(() => pruned(selected, names, before.current, there), [selected, names, there])
   useEffect(() => {
     before.current = names
   }, [names])
@@ -99,32 +99,34 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     if (folder !== '') onGo(top + folderAddress(folderOf(folder)))
   }
   /** The targets of an action on a row: the whole selection if the row is selected. */
-  const meant = (name: string | null) => (name !== null && !selection.chosen.has(name) ? [name] : chosenNames)
+  const targetsOf = (name: string | null) =>
+    name !== null && !selection.chosen.has(name) ? [name] : chosenNames
   /** The targets of a key: the selection, or the row of the cursor. */
-  const meantByKey = () => (chosenNames.length > 0 ? chosenNames : meant(selection.cursor))
-  const clipped = (how: 'copy' | 'cut', own: readonly string[]) => {
-    if (own.length > 0) clipTo({ server: server.id, how, paths: own.map(pathOf) })
+  const keyTargets = () => (chosenNames.length > 0 ? chosenNames : targetsOf(selection.cursor))
+  const copyOrCut = (how: 'copy' | 'cut', names: readonly string[]) => {
+    if (names.length > 0) clipTo({ server: server.id, how, paths: names.map(pathOf) })
   }
   const paste = async () => {
     if (!clip) return
     if (clip.how === 'cut') clipTo(null)
-    await actions.place(clip.how === 'cut' ? 'move' : 'copy', clip.paths, folder)
+    await actions.moveOrCopy(clip.how === 'cut' ? 'move' : 'copy', clip.paths, folder)
   }
-  const remove = (own: readonly string[], forever: boolean) => actions.remove(own.map(pathOf), forever)
+  const remove = (names: readonly string[], forever: boolean) => actions.remove(names.map(pathOf), forever)
   const make = async (what: 'newFolder' | 'newFile') => {
     const name = await actions.make(what, folder, new Set(entries.map((entry) => entry.name)))
     if (name === null) return
     setSelection(only(name))
     if (what === 'newFile') onGo(addressOf(pathOf(name), false))
   }
-  const entriesOf = (own: readonly string[]) =>
-    own.flatMap((name) => {
+  const entriesOf = (names: readonly string[]) =>
+    names.flatMap((name) => {
       const entry = byName.get(name)
       return entry ? { path: pathOf(name), entry } : []
     })
-  const download = (own: readonly string[]) => {
-    const [first] = entriesOf(own)
-    void actions.download(own.map(pathOf), own.length === 1 && first !== undefined && !isFolder(first.entry))
+  const download = (names: readonly string[]) => {
+    const [first] = entriesOf(names)
+    const isFile = names.length === 1 && first !== undefined && !isFolder(first.entry)
+    void actions.download(names.map(pathOf), isFile)
   }
   const menus = useMenus({
     folder,
@@ -132,13 +134,13 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     open,
     download,
     rename: setRenamed,
-    clip: clipped,
-    remove: (own, forever) => void remove(own, forever),
-    pack: (own) => void actions.pack(own.map(pathOf), folder),
+    clip: copyOrCut,
+    remove: (names, forever) => void remove(names, forever),
+    pack: (names) => void actions.pack(names.map(pathOf), folder),
     unpack: (name) => void actions.unpack(pathOf(name)),
     importWorld: hasWorld(server) ? (name) => void actions.importWorld(pathOf(name)) : undefined,
-    measure: (own) => void measure(own.map(pathOf)).catch(actions.tell),
-    setMode: (own) => void actions.setMode(entriesOf(own)),
+    measure: (names) => void measure(names.map(pathOf)).catch(actions.showFailure),
+    setMode: (names) => void actions.setMode(entriesOf(names)),
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
     bringFolder: isNarrow ? () => bringFolder(server.id, folder) : undefined,
@@ -152,7 +154,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
       name === null
         ? menus.ofFolder(at, clip ? () => void paste() : null)
         : menus.of(
-            entriesOf(meant(name)).map(({ entry }) => entry),
+            entriesOf(targetsOf(name)).map(({ entry }) => entry),
             at,
           ),
     )
@@ -164,7 +166,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
       return entry && isFolder(entry) ? pathOf(name) : null
     },
     dragged: () => dragged.current,
-    onMove: (paths, into, copy) => void actions.place(copy ? 'copy' : 'move', paths, into),
+    onMove: (paths, into, copy) => void actions.moveOrCopy(copy ? 'copy' : 'move', paths, into),
     onFiles: (into, { items }) => void uploads.add(into, items),
   })
 
@@ -249,8 +251,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
               open,
               up,
               rename: setRenamed,
-              remove: (forever) => void remove(meantByKey(), forever),
-              clip: (how) => clipped(how, meantByKey()),
+              remove: (forever) => void remove(keyTargets(), forever),
+              clip: (how) => clipped(how, keyTargets()),
               paste: () => void paste(),
               menu: (name) => {
                 const row = grid.current?.querySelector('[data-cursor]')?.getBoundingClientRect()
@@ -268,10 +270,10 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
             if (isHeard) event.preventDefault()
           }}
           onDragStart={(name, event) => {
-            const own = meant(name)
-            dragged.current = own.map(pathOf)
+            const targets = targetsOf(name)
+            dragged.current = targets.map(pathOf)
             event.dataTransfer.effectAllowed = 'copyMove'
-            event.dataTransfer.setData('text/plain', own.join('\n'))
+            event.dataTransfer.setData('text/plain', targets.join('\n'))
           }}
           onDragEnd={() => {
             dragged.current = []
@@ -283,8 +285,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         <SelectionBar
           count={chosenNames.length}
           onDownload={() => download(chosenNames)}
-          onCopy={() => clipped('copy', chosenNames)}
-          onCut={() => clipped('cut', chosenNames)}
+          onCopy={() => copyOrCut('copy', chosenNames)}
+          onCut={() => copyOrCut('cut', chosenNames)}
           onRemove={() => void remove(chosenNames, false)}
           onMore={(at) => menuFor(chosenNames[0] ?? null, at)}
           onClear={() => setSelection(nothing)}

@@ -76,11 +76,11 @@ export function FileList(props: ListProps) {
   const released = () => clearTimeout(press.current.timer)
   const lifted = () => {
     released()
-    const own = press.current
+    const state = press.current
     // The click after a long press comes at once; a later one is separate, for example from the
     // keyboard.
     setTimeout(() => {
-      own.isLong = false
+      state.isLong = false
     }, clickMs)
   }
 

@@ -10,7 +10,8 @@ const names = ['a', 'b', 'c', 'd', 'e']
 function press(key: string, selection: Selection, held: Partial<KeyboardEvent> = {}) {
   const did: string[] = []
   let after = selection
-  const note = (what: string) => (own?: unknown) => void did.push(own === undefined ? what : `${what} ${own}`)
+  const note = (what: string) => (value?: unknown) =>
+    void did.push(value === undefined ? what : `${what} ${value}`)
   const isHeard = pressKey(
     { key, code: `Key${key.toUpperCase()}`, shiftKey: false, ...held } as KeyboardEvent,
     {

@@ -25,15 +25,15 @@ export function pressKey(event: KeyboardEvent, keys: Keys): boolean {
   const { names, selection, select } = keys
   const { key, shiftKey } = event
   const control = event.ctrlKey || event.metaKey
-  const here = selection.cursor === null ? -1 : names.indexOf(selection.cursor)
+  const index = selection.cursor === null ? -1 : names.indexOf(selection.cursor)
   const last = names.length - 1
   const moves: Record<string, number> = {
-    ArrowDown: here + 1,
-    ArrowUp: here < 0 ? last : here - 1,
+    ArrowDown: index + 1,
+    ArrowUp: index < 0 ? last : index - 1,
     Home: 0,
     End: last,
-    PageDown: here + keys.page,
-    PageUp: here - keys.page,
+    PageDown: index + keys.page,
+    PageUp: index - keys.page,
   }
   if (key === 'ArrowUp' && event.altKey) return done(keys.up)
   const to = moves[key]

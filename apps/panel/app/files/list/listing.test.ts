@@ -1,15 +1,15 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
-import { all, extended, kept, nothing, only, toggled } from './selection.ts'
+import { all, extended, nothing, only, pruned, toggled } from './selection.ts'
 import { filtered, firstSort, sorted } from './sorting.ts'
 
-const entry = (name: string, own: Partial<FileEntry> = {}): FileEntry => ({
+const entry = (name: string, fields: Partial<FileEntry> = {}): FileEntry => ({
   name,
   kind: 'file',
   size: 1,
   mtimeMs: 1,
   mode: 0o644,
-  ...own,
+  ...fields,
 })
 const named = (entries: readonly FileEntry[]) => entries.map(({ name }) => name)
 const folder = (name: string) => entry(name, { kind: 'folder', size: 4096 })
@@ -68,9 +68,9 @@ test('selection: entries are added and removed one by one, or all selected', () 
 
 test('selection: removed entries leave it, and the cursor stays in place', () => {
   const chosen = extended(only('b'), names, 'c')
-  const after = kept(chosen, ['a', 'd'], names)
+  const after = pruned(chosen, ['a', 'd'], names)
   expect([...after.chosen]).toEqual([])
   expect(after.cursor).toBe('d')
-  expect(kept(chosen, names, names)).toBe(chosen)
-  expect(kept(only('d'), ['a'], names).cursor).toBe('a')
+  expect(pruned(chosen, names, names)).toBe(chosen)
+  expect(pruned(only('d'), ['a'], names).cursor).toBe('a')
 })

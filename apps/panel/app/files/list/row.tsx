@@ -104,10 +104,10 @@ function RenameField({ name, label, onDone }: RenameProps) {
   const isGood = isName(text)
   // The handler may move the focus, which would finish a second time.
   const ended = useRef(false)
-  const finish = (given: string | null) => {
+  const finish = (newName: string | null) => {
     if (ended.current) return
     ended.current = true
-    onDone(given)
+    onDone(newName)
   }
   return (
     <input

@@ -39,7 +39,7 @@ export const all = (selection: Selection, names: readonly string[]): Selection =
  * Removes entries that no longer exist; a removed cursor moves to the next entry. `there`: the same
  * names as a set.
  */
-export function kept(
+export function pruned(
   selection: Selection,
   names: readonly string[],
   before: readonly string[],

@@ -19,13 +19,13 @@ const manyEntries = 5_000
  */
 export function sorted(entries: readonly FileEntry[], { by, down }: Sort, language: string): FileEntry[] {
   const names = entries.length < manyEntries ? alphabetOf(language) : plainAlphabet
-  const turn = down ? -1 : 1
+  const direction = down ? -1 : 1
   const value = (entry: FileEntry): number =>
     by === 'name' ? 0 : by === 'changed' ? entry.mtimeMs : isFolder(entry) ? 0 : entry.size
-  const inOrder = (own: readonly FileEntry[]): FileEntry[] =>
-    own
+  const inOrder = (list: readonly FileEntry[]): FileEntry[] =>
+    list
       .map((entry) => ({ entry, value: value(entry), key: names.keyOf(entry) }))
-      .sort((a, b) => turn * (a.value - b.value || names.compare(a.key, b.key)))
+      .sort((a, b) => direction * (a.value - b.value || names.compare(a.key, b.key)))
       .map(({ entry }) => entry)
   const [folders, files]: [FileEntry[], FileEntry[]] = [[], []]
   for (const entry of entries) (isFolder(entry) ? folders : files).push(entry)

@@ -67,13 +67,13 @@ export function useFolder(client: FilesClient, folder: string): Folder {
       running = true
       const isNew = !memoryOf(client).has(folder)
       const found: FileEntry[] = []
-      let told = 0
+      let shownCount = 0
       try {
         for await (const rows of client.rows('list', { path: folder }, { signal })) {
           for (const row of rows) found.push(row)
           // Chunks grow, so that a folder of 100,000 entries is not sorted a hundred times.
-          if (isNew && found.length >= 8 * told + 200) {
-            told = found.length
+          if (isNew && found.length >= 8 * shownCount + 200) {
+            shownCount = found.length
             setState({ folder, entries: found.slice(), isWhole: false })
           }
           await othersFirst()

@@ -6,7 +6,7 @@ const key = 'filesSort'
 
 function keptSort(): Sort {
   const [column, way] = (keptText(key) ?? '').split(' ')
-  const by = sortColumns.find((own) => own === column)
+  const by = sortColumns.find((known) => known === column)
   return by ? { by, down: way === 'down' } : firstSort
 }
 

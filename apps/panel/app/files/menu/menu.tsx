@@ -35,10 +35,10 @@ export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): vo
   }, [at])
   const move = (event: KeyboardEvent) => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const here = items.indexOf(document.activeElement as HTMLElement)
+    const index = items.indexOf(document.activeElement as HTMLElement)
     const steps: Record<string, number> = {
-      ArrowDown: here + 1,
-      ArrowUp: here - 1,
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
       Home: 0,
       End: items.length - 1,
     }

@@ -31,7 +31,7 @@ export function SftpCard({ serverId }: { serverId: string }) {
         {(its) => (
           <div className={styles.card}>
             <p className={panel.dim}>{text.intro}</p>
-            {its.port === null ? <Notice>{text.away}</Notice> : <Place its={its} port={its.port} />}
+            {its.port === null ? <Notice>{text.away}</Notice> : <ConnectionFacts its={its} port={its.port} />}
             <Password its={its} serverId={serverId} onChanged={access.refresh} />
             {its.port !== null && <HowTo its={its} port={its.port} />}
           </div>
@@ -43,7 +43,7 @@ export function SftpCard({ serverId }: { serverId: string }) {
 
 type OfAccess = { its: SftpAccess; port: number }
 
-function Place({ its, port }: OfAccess) {
+function ConnectionFacts({ its, port }: OfAccess) {
   const { messages } = useI18n()
   const text = messages.sftp.access
   const rows = [

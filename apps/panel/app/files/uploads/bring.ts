@@ -6,8 +6,8 @@ import { wishFor } from './wishes.ts'
 /** Opens a file chooser for an archive with a world. `onNone`: the file is no archive. */
 export function bringArchive(server: string, into: string, onNone: () => void): void {
   // Browsers compare only the last extension.
-  const endings = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
-  choose({ accept: [...endings].map((ending) => `.${ending}`).join() }, (files) => {
+  const extensions = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
+  choose({ accept: [...extensions].map((ending) => `.${ending}`).join() }, (files) => {
     if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
     for (const { name } of files) wishFor(server, into, name)
     void uploadsNow().add(server, into, files)

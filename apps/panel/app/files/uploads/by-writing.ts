@@ -47,9 +47,9 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
   }
   return {
     one,
-    async many({ files, ...asked }) {
+    async many({ files, ...sending }) {
       const outcomes: FileOutcome[] = []
-      for (const each of files) outcomes.push(await one({ ...asked, ...each }))
+      for (const each of files) outcomes.push(await one({ ...sending, ...each }))
       return outcomes
     },
     forget: async () => undefined,

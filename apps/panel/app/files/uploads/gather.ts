@@ -9,12 +9,12 @@ export type Gathered = { found: Found[]; unread: string[] }
  */
 export function gather(items: DataTransferItemList | FileList): Promise<Gathered> {
   if ('add' in items || !isFileList(items)) {
-    const taken = [...(items as DataTransferItemList)].flatMap((item) => {
+    const entries = [...(items as DataTransferItemList)].flatMap((item) => {
       if (item.kind !== 'file') return []
       const entry = item.webkitGetAsEntry?.() ?? null
       return [{ entry, file: entry ? null : item.getAsFile() }]
     })
-    return fromEntries(taken)
+    return fromEntries(entries)
   }
   // With `webkitdirectory`, each file has its path in the chosen folder.
   const found = [...items].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
@@ -24,10 +24,10 @@ export function gather(items: DataTransferItemList | FileList): Promise<Gathered
 const isFileList = (items: DataTransferItemList | FileList): items is FileList => 'item' in items
 
 async function fromEntries(
-  taken: readonly { entry: FileSystemEntry | null; file: File | null }[],
+  entries: readonly { entry: FileSystemEntry | null; file: File | null }[],
 ): Promise<Gathered> {
   const all: Gathered = { found: [], unread: [] }
-  for (const { entry, file } of taken) {
+  for (const { entry, file } of entries) {
     if (entry) await walk(entry, '', all)
     else if (file) all.found.push({ path: file.name, file })
   }

@@ -34,7 +34,7 @@ export class Job {
     { sent: number; files: readonly Found[]; large: { path: string; bytes: number } | null }
   >()
   /** Sent bytes of interrupted large files, by their paths: the node keeps them. */
-  #kept = new Map<string, number>()
+  #resumableBytes = new Map<string, number>()
   #settledBytes = 0
   #fails = 0
   #resumeAt: ReturnType<typeof setTimeout> | undefined
@@ -156,18 +156,18 @@ export class Job {
     const [first] = files
     const isLarge = files.length === 1 && first?.file && first.file.size > smallFile
     const large = isLarge ? { path: first.path, bytes: first.file.size } : null
-    const run = { sent: large ? (this.#kept.get(large.path) ?? 0) : 0, files, large }
-    if (large) this.#kept.delete(large.path)
+    const run = { sent: large ? (this.#resumableBytes.get(large.path) ?? 0) : 0, files, large }
+    if (large) this.#resumableBytes.delete(large.path)
     this.#running.set(stop, run)
     const onSent = (bytes: number) => {
       run.sent = bytes
       this.#show()
     }
-    const asked = { server, into, ifTaken, signal: stop.signal, onSent }
+    const sending = { server, into, ifTaken, signal: stop.signal, onSent }
     try {
       const outcomes = isLarge
-        ? [await this.#transport.one({ ...asked, path: first.path, file: first.file })]
-        : await this.#transport.many({ ...asked, files })
+        ? [await this.#transport.one({ ...sending, path: first.path, file: first.file })]
+        : await this.#transport.many({ ...sending, files })
       this.#fails = 0
       for (const [index, one] of files.entries()) {
         const outcome = outcomes[index]
@@ -179,7 +179,7 @@ export class Job {
       const { code } = fileErrorOf(error)
       if (stop.signal.aborted || passing.includes(code)) {
         this.#waiting.unshift(...files)
-        if (large) this.#kept.set(large.path, run.sent)
+        if (large) this.#resumableBytes.set(large.path, run.sent)
         if (!stop.signal.aborted) this.#wait()
       } else for (const one of files) this.#unsettled(one, code)
     } finally {
@@ -227,7 +227,7 @@ export class Job {
 
   #show(state: JobState = this.view.state): void {
     const running = [...this.#running.values()]
-    const begun = [...this.#kept.values(), ...running.map(({ sent }) => sent)]
+    const begun = [...this.#resumableBytes.values(), ...running.map(({ sent }) => sent)]
     const sentBytes = this.#settledBytes + begun.reduce((sum, sent) => sum + sent, 0)
     this.#speed.sent(sentBytes)
     this.view = {

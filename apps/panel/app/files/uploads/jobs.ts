@@ -6,11 +6,11 @@ import type { Found } from './gather.ts'
 /** Sends bytes to a server's files. */
 export type Transport = {
   /** Many small files at once, and empty folders. */
-  many(asked: Sending & { files: readonly Found[] }): Promise<FileOutcome[]>
+  many(input: Sending & { files: readonly Found[] }): Promise<FileOutcome[]>
   /** One large file, resumable even after a reload. */
-  one(asked: Sending & { path: string; file: File }): Promise<FileOutcome>
+  one(input: Sending & { path: string; file: File }): Promise<FileOutcome>
   /** Discards the sent part of a file that will not be resumed. */
-  forget(asked: { server: string; path: string; file: File }): Promise<void>
+  forget(input: { server: string; path: string; file: File }): Promise<void>
 }
 export type Sending = {
   server: string

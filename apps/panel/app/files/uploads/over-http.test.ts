@@ -18,9 +18,9 @@ async function begun(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   access?: () => Promise<never>,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const agent = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers[ifTakenHeader] ?? ''}`.trim())
+    requests.push(`${request.method} ${request.headers[ifTakenHeader] ?? ''}`.trim())
     request.resume().on('end', () => answer(request, response))
   })
   await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve))
@@ -55,7 +55,7 @@ async function begun(
       signal: new AbortController().signal,
       onSent: () => undefined,
     })
-  return { asked, send }
+  return { requests, send }
 }
 
 const refuse = (request: IncomingMessage, response: ServerResponse, status: number, code: FileFailureCode) =>
@@ -68,9 +68,9 @@ test.for([
 ] as const)(
   'taken name: a complete upload that cannot get its name for %s reports the reason, once',
   async ([status, code]) => {
-    const { asked, send } = await begun((request, response) => refuse(request, response, status, code))
+    const { requests, send } = await begun((request, response) => refuse(request, response, status, code))
     await expect(send()).rejects.toMatchObject({ code })
-    expect(asked).toEqual(['HEAD', 'PATCH refuse'])
+    expect(requests).toEqual(['HEAD', 'PATCH refuse'])
   },
 )
 
@@ -88,7 +88,7 @@ test('taken name: an upload whose name has become free gets it', async () => {
 
 test('retry: an agent that is not ready is asked again', async () => {
   let heads = 0
-  const { asked, send } = await begun((request, response) =>
+  const { requests, send } = await begun((request, response) =>
     heads++ === 0
       ? refuse(request, response, 503, 'away')
       : response
@@ -100,17 +100,17 @@ test('retry: an agent that is not ready is asked again', async () => {
           .end(),
   )
   expect(await send()).toMatchObject({ to: 'world.zip' })
-  expect(asked).toEqual(['HEAD', 'HEAD'])
+  expect(requests).toEqual(['HEAD', 'HEAD'])
 })
 
 test("token: without one, the API's reason is reported", async () => {
-  const { asked, send } = await begun(
+  const { requests, send } = await begun(
     (request, response) => refuse(request, response, 401, 'failed'),
     async () => {
       throw new ApiFailure('not_found')
     },
   )
   await expect(send()).rejects.toMatchObject({ code: 'not_found' })
-  expect(asked.filter((one) => one !== 'HEAD')).toEqual([])
+  expect(requests.filter((one) => one !== 'HEAD')).toEqual([])
   await expect(send('replace')).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -44,7 +44,7 @@ export function overHttp(clientOf: ClientOf): Transport {
       })
     },
 
-    one: (asked) => byTus(clientOf(asked.server), asked),
+    one: (input) => byTus(clientOf(input.server), input),
 
     async forget({ server, path, file }) {
       const { Upload, defaultOptions } = await import('tus-js-client')
@@ -158,13 +158,13 @@ async function byTus(
       async onAfterResponse(request, response) {
         const status = response.getStatus()
         refused = status === 401
-        outcome = said(response.getHeader(fileOutcomeHeader)) ?? outcome
+        outcome = parseOutcome(response.getHeader(fileOutcomeHeader)) ?? outcome
         // The library would start over after any error here, even from an agent that is starting.
         // Only a missing upload is sent again.
         if (request.getMethod() !== 'HEAD' || status < 400 || status === 404) return
         if (isPassing(status)) throw new FileError('away')
         // All bytes are sent, but the name is taken: a HEAD response has no body with the reason.
-        const settled = await settle(client, request.getURL(), file.size, ifTaken)
+        const settled = await finishUpload(client, request.getURL(), file.size, ifTaken)
         if (settled instanceof FileError) throw settled
         resolve(settled)
         void upload.abort()
@@ -186,7 +186,7 @@ async function byTus(
       .findPreviousUploads()
       .then(async ([previous]) => {
         if (previous?.uploadUrl && ifTaken !== 'refuse') {
-          const settled = await settle(client, previous.uploadUrl, file.size, ifTaken)
+          const settled = await finishUpload(client, previous.uploadUrl, file.size, ifTaken)
           if (!(settled instanceof FileError)) return resolve(settled)
         }
         if (previous) upload.resumeFromPreviousUpload(previous)
@@ -197,7 +197,7 @@ async function byTus(
 }
 
 /** All bytes may be sent, waiting only for a decision about the taken name. */
-async function settle(
+async function finishUpload(
   client: FilesClient,
   url: string,
   size: number,
@@ -215,13 +215,13 @@ async function settle(
     },
   })
   if (!answer.ok) return failureOf(answer.status, await answer.text())
-  return said(answer.headers.get(fileOutcomeHeader)) ?? new FileError('failed')
+  return parseOutcome(answer.headers.get(fileOutcomeHeader)) ?? new FileError('failed')
 }
 
 /** A temporary error: an expired token, or an agent that is not ready. */
 const isPassing = (status: number) =>
   status === 401 || status === 408 || status === 429 || (status >= 500 && status !== 507)
 
-function said(header: string | null | undefined): FileOutcome | undefined {
+function parseOutcome(header: string | null | undefined): FileOutcome | undefined {
   return header ? (JSON.parse(decodeURIComponent(header)) as FileOutcome) : undefined
 }

@@ -20,6 +20,6 @@ export function onUploads(listener: () => void): () => void {
 
 /** Whether a reload has interrupted uploads. */
 export function wereUploads(): boolean {
-  const kept = keptForTab(tabKeys.uploads)
-  return Array.isArray(kept) && kept.length > 0
+  const stored = keptForTab(tabKeys.uploads)
+  return Array.isArray(stored) && stored.length > 0
 }

@@ -25,11 +25,11 @@ function chosen(...files: [path: string, size: number][]): FileList {
 type Call = Sending & { paths: string[]; resolve(outcomes?: FileOutcome[]): void; reject(error: Error): void }
 
 /** Uploads whose requests the test resolves. */
-function uploadsForTest(kept: readonly LostJob[] = []) {
+function uploadsForTest(storedJobs: readonly LostJob[] = []) {
   const calls: Call[] = []
   const forgotten: string[] = []
-  let keeping = kept
-  const asked = <T>(sending: Sending, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
+  let keeping = storedJobs
+  const record = <T>(sending: Sending, paths: string[], pick: (outcomes: FileOutcome[]) => T) =>
     new Promise<T>((resolve, reject) => {
       sending.signal.addEventListener('abort', () => reject(new FileError('cancelled')))
       const done = (outcomes = paths.map((path) => ({ path, to: path }))) => resolve(pick(outcomes))
@@ -37,13 +37,13 @@ function uploadsForTest(kept: readonly LostJob[] = []) {
     })
   const transport: Transport = {
     many: ({ files, ...sending }) =>
-      asked(
+      record(
         sending,
         files.map(({ path }) => path),
         (outcomes) => outcomes,
       ),
     // One file was requested.
-    one: ({ path, ...sending }) => asked(sending, [path], ([outcome]) => outcome as FileOutcome),
+    one: ({ path, ...sending }) => record(sending, [path], ([outcome]) => outcome as FileOutcome),
     forget: async ({ path }) => void forgotten.push(path),
   }
   const uploads = new Uploads(transport, {
@@ -58,7 +58,7 @@ function uploadsForTest(kept: readonly LostJob[] = []) {
     if (!job) throw new Error('there is no upload')
     return job
   }
-  return { uploads, calls, forgotten, flush, shown, kept: () => keeping }
+  return { uploads, calls, forgotten, flush, shown, stored: () => keeping }
 }
 
 const small = (count: number) =>
@@ -193,19 +193,19 @@ test('failure: it is reported, does not stop the rest, and can be retried', asyn
 
 test('folder: its listeners learn of new files', async () => {
   const { uploads, calls, flush } = uploadsForTest()
-  const heard: string[] = []
-  uploads.onFolder((of, folder) => heard.push(`${of} ${folder}`))
+  const notified: string[] = []
+  uploads.onFolder((of, folder) => notified.push(`${of} ${folder}`))
   await uploads.add(server, 'plugins', chosen(['a.jar', 5]))
   calls[0]?.resolve()
   await flush()
-  expect(heard).toEqual(['server-1 plugins'])
+  expect(notified).toEqual(['server-1 plugins'])
 })
 
 test('reload: unfinished uploads are listed until they are chosen again or dismissed', async () => {
   const before = uploadsForTest()
   await before.uploads.add(server, 'world', chosen(['region/r.mca', large], ['region/s.mca', 5]))
   await before.uploads.add(server, '', chosen(['b.txt', 5]))
-  const after = uploadsForTest(structuredClone(before.kept()))
+  const after = uploadsForTest(structuredClone(before.stored()))
   expect(after.uploads.view()).toMatchObject([
     { name: 'region', isFolder: true, files: 2, state: 'lost' },
     { name: 'b.txt', isFolder: false, state: 'lost' },
@@ -217,7 +217,7 @@ test('reload: unfinished uploads are listed until they are chosen again or dismi
     ['region', 'sending'],
   ])
   for (const { id } of after.uploads.view()) after.uploads.remove(id)
-  expect(after.kept()).toEqual([])
+  expect(after.stored()).toEqual([])
   expect(uploadsForTest([null, {}, 'x'] as never).uploads.view()).toEqual([])
 })
 
@@ -225,14 +225,14 @@ test('folders: dropped ones bring their content, and empty ones are created', as
   const { uploads, calls } = uploadsForTest()
   const file = (name: string) => ({
     ...{ isFile: true, name },
-    file: (tell: (file: unknown) => void) => tell({ name, size: 5, lastModified: 1 }),
+    file: (resolve: (file: unknown) => void) => resolve({ name, size: 5, lastModified: 1 }),
   })
   const folder = (name: string, inside: unknown[]) => ({
     ...{ isFile: false, name },
     createReader: () => {
       // Like browsers: in chunks.
       const parts = [inside.slice(0, 1), inside.slice(1), []]
-      return { readEntries: (tell: (some: unknown) => void) => tell(parts.shift() ?? []) }
+      return { readEntries: (resolve: (some: unknown) => void) => resolve(parts.shift() ?? []) }
     },
   })
   const tree = folder('world', [folder('data', []), file('level.dat'), folder('region', [file('r.0.0.mca')])])

@@ -103,15 +103,15 @@ export class Uploads {
     }
   }
 
-  #told = new Map<string, string>()
+  #notified = new Map<string, string>()
   #changed(id: string): void {
     const view = this.#job(id)?.view
     this.#begin()
     if (view) {
       const progress = `${view.doneFiles} ${view.state === 'done'}`
-      if (this.#told.get(id) !== progress) {
-        this.#told.set(id, progress)
-        if (view.doneFiles > 0) for (const tell of this.#folders) tell(view.server, view.into)
+      if (this.#notified.get(id) !== progress) {
+        this.#notified.set(id, progress)
+        if (view.doneFiles > 0) for (const notify of this.#folders) notify(view.server, view.into)
         if (view.state === 'done') this.#keep()
       }
     }
@@ -145,9 +145,9 @@ const isLost = (job: Job | UploadJob): job is UploadJob => !(job instanceof Job)
 const newId = () => Math.random().toString(36).slice(2)
 
 /** Jobs that a reload has interrupted. */
-function lostOf(kept: unknown): UploadJob[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((one: Partial<LostJob> | null) =>
+function lostOf(stored: unknown): UploadJob[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one: Partial<LostJob> | null) =>
     typeof one?.id === 'string' && typeof one.server === 'string' && typeof one.name === 'string'
       ? [
           {

@@ -21,7 +21,7 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const [folded, setFolded] = useState(false)
   const list = useId()
   if (jobs.length === 0) return null
-  const asking = jobs.find((job) => job.state === 'asks' && job.taken !== null)
+  const pendingQuestion = jobs.find((job) => job.state === 'asks' && job.taken !== null)
   return (
     <section className={styles.tray} aria-label={messages.uploads.title}>
       <h2 className={styles.head}>
@@ -45,7 +45,13 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
           <Row key={job.id} job={job} uploads={uploads} />
         ))}
       </ul>
-      {asking && <TakenDialog key={`${asking.id} ${asking.taken}`} job={asking} uploads={uploads} />}
+      {pendingQuestion && (
+        <TakenDialog
+          key={`${pendingQuestion.id} ${pendingQuestion.taken}`}
+          job={pendingQuestion}
+          uploads={uploads}
+        />
+      )}
     </section>
   )
 }

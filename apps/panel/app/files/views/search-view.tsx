@@ -49,8 +49,8 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const search = async () => {
     running.current?.abort()
     if (text.trim() === '') return
-    const own = new AbortController()
-    running.current = own
+    const controller = new AbortController()
+    running.current = controller
     setIsRunning(true)
     setFailure(undefined)
     setIsCut(false)
@@ -58,7 +58,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
     try {
       let rows: FoundFile[] = []
       const args = { path: folder, ...(how === 'name' ? { name: text.trim() } : { text }) }
-      for await (const more of client.rows('search', args, { signal: own.signal })) {
+      for await (const more of client.rows('search', args, { signal: controller.signal })) {
         rows = [...rows, ...more].slice(0, maxShown + 1)
         setFound(rows)
         if (rows.length > maxShown) break
@@ -67,9 +67,9 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
     } catch (error) {
       const { code } = fileErrorOf(error)
       if (code === 'too_many') setIsCut(true)
-      else if (!own.signal.aborted) setFailure(fileErrorOf(error))
+      else if (!controller.signal.aborted) setFailure(fileErrorOf(error))
     }
-    if (running.current === own) setIsRunning(false)
+    if (running.current === controller) setIsRunning(false)
   }
   const stop = () => {
     running.current?.abort()
@@ -135,7 +135,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
       )}
       <ul className={styles.found}>
         {found?.slice(0, maxShown).map((row) => {
-          const { path, line, text: own } = row
+          const { path, line, text: lineText } = row
           const Icon = kindIcon({ ...row, name: nameOf(path) })
           return (
             <li key={`${path} ${line}`}>
@@ -146,7 +146,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
                   /{wellFormed(folderOf(path))}
                   {line !== undefined && ` · ${fill(messages.line, { line })}`}
                 </p>
-                {own !== undefined && <code className={styles.line}>{own.trim()}</code>}
+                {lineText !== undefined && <code className={styles.line}>{lineText.trim()}</code>}
               </div>
             </li>
           )

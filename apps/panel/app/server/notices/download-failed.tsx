@@ -21,27 +21,27 @@ export function DownloadFailed() {
   const [busy, run] = useBusy()
   const cores = useEndpoint(null, 'GET /api/cores')
   const { id, core, retryAt, contract } = server
-  const own = messages.downloadFailed
+  const t = messages.downloadFailed
   const other = nearestVersion(server, cores.data ?? [])
   const state = { changeCore: true, version: other?.version }
   return (
     <div className={`${panel.alert} ${styles.note} ${styles.agree}`}>
       <p role="status">{messages.reasons.core_unavailable}</p>
-      <p>{retryAt ? fill(own.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : own.retryNow}</p>
+      <p>{retryAt ? fill(t.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : t.retryNow}</p>
       {contract === 'active' && (
         <div className={panel.row}>
           <Button disabled={busy} onClick={() => run(() => act('start'))}>
-            {own.tryNow}
+            {t.tryNow}
           </Button>
           <Link className={panel.link} to={paths.settings(id)} state={state}>
             {other
-              ? fill(own.toVersion, {
+              ? fill(t.toVersion, {
                   version:
                     other.version === core.version
                       ? fill(messages.create.build, { build: other.build ?? '' })
                       : other.version,
                 })
-              : own.otherVersion}
+              : t.otherVersion}
           </Link>
           <a className={panel.link} href={sitePage(locale, '/help/contact')}>
             {messages.create.toSupport}

@@ -36,7 +36,8 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   const kinds = offers && nodes.data ? kindsForServer(server, { nodes: nodes.data, offers }) : []
   const kind = kinds.find(({ id }) => id === chosen.kind)
   const version =
-    kind?.versions.find((own) => own.version === chosen.version) ?? (kind && versionToShow(server, kind))
+    kind?.versions.find((offered) => offered.version === chosen.version) ??
+    (kind && versionToShow(server, kind))
   const name = `core-world-${server.id}`
   return (
     <div className={styles.change}>
@@ -61,7 +62,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                     core={kind.name}
                     versions={kind.versions}
                     chosen={version}
-                    onChoose={(own) => setChosen({ kind: kind.id, version: own })}
+                    onChoose={(version) => setChosen({ kind: kind.id, version })}
                   />
                 )}
                 {server.edition !== 'proxy' && (
@@ -174,8 +175,8 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
     setBusy(true)
     try {
       const headers = { 'idempotency-key': key.current }
-      const asked = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
-      onBegun(await call('POST /api/servers/:id/core', { params, headers, body: asked }))
+      const input = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
+      onBegun(await call('POST /api/servers/:id/core', { params, headers, body: input }))
     } catch (error) {
       setBusy(false)
       if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
@@ -192,11 +193,11 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
         <Reading />
       ) : (
         <Loaded of={plan} part>
-          {(own) => (
+          {(loadedPlan) => (
             <>
               {anew && <Notice role="alert">{messages.anew}</Notice>}
-              <PlanView plan={own} onNewWorld={onNewWorld} />
-              {own.asksEula && own.refusals.length === 0 && (
+              <PlanView plan={loadedPlan} onNewWorld={onNewWorld} />
+              {loadedPlan.asksEula && loadedPlan.refusals.length === 0 && (
                 <EulaField checked={eula} isMissing={tried && lacksConsent} onChange={setEula} />
               )}
             </>

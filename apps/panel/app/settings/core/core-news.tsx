@@ -27,8 +27,8 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const messages = useCoreMessages().news
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
-  const own = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
-  const change = own.find(isUnderWay) ?? own[0]
+  const coreChanges = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
+  const change = coreChanges.find(isUnderWay) ?? coreChanges[0]
   const [isRead, close] = useReadNews(`${change?.id} ${change?.phase}`)
   if (!change) return null
   const { phase, percent, failure, isSuspect, canUndo } = change

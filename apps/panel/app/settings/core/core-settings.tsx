@@ -43,9 +43,9 @@ function Core({ children }: { children: ReactNode }) {
   const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const cores = useEndpoint(null, 'GET /api/cores')
   // A link to "change" opens the form.
-  const asked = useLocation().state as { changeCore?: true; version?: string } | null
+  const linkState = useLocation().state as { changeCore?: true; version?: string } | null
   const [chosen, setChosen] = useState<Chosen | undefined>(
-    asked?.changeCore ? { kind: server.core.id, version: asked.version ?? null } : undefined,
+    linkState?.changeCore ? { kind: server.core.id, version: linkState.version ?? null } : undefined,
   )
   const isBusy = changes.data?.some(isUnderWay) === true
   const pause = isBusy ? workMs : restMs

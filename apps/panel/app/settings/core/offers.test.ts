@@ -29,8 +29,8 @@ test('nearest: another build of the version, else the next older or newer stable
     version('1.20.6'),
     version('1.21.3', { channel: 'beta' }),
   )
-  const nearest = (...own: Parameters<typeof core>) => {
-    const found = nearestVersion(core(...own), all)
+  const nearest = (...args: Parameters<typeof core>) => {
+    const found = nearestVersion(core(...args), all)
     return found && [found.version, found.build]
   }
   expect(nearest('1.21.4', '6')).toEqual(['1.21.4', '7'])

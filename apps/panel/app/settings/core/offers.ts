@@ -11,8 +11,8 @@ export function kindsForServer(
   { edition, limits, node }: Of,
   known: { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] },
 ): KindOffer[] {
-  const own = known.nodes.filter(({ name }) => name === node)
-  const nodes = own.map((each) => ({ ...each, capacity: 'available' as const }))
+  const serverNode = known.nodes.filter(({ name }) => name === node)
+  const nodes = serverNode.map((each) => ({ ...each, capacity: 'available' as const }))
   return kindsFor({ ...known, nodes }, edition, limits.memoryMb)
 }
 

@@ -104,9 +104,13 @@ function World({ world }: { world: CorePlan['world'] }) {
 /** Additional worlds that plugins created. */
 function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
   const messages = useCoreMessages().plan.world.others
-  return (['goes', 'not_loaded', 'converted'] as const).map((fate) => {
-    const names = of.flatMap((each) => (each.fate === fate ? [each.folder] : []))
-    return names.length > 0 && <Notice key={fate}>{fill(messages[fate], { names: names.join(', ') })}</Notice>
+  return (['goes', 'not_loaded', 'converted'] as const).map((outcome) => {
+    const names = of.flatMap((each) => (each.fate === outcome ? [each.folder] : []))
+    return (
+      names.length > 0 && (
+        <Notice key={outcome}>{fill(messages[outcome], { names: names.join(', ') })}</Notice>
+      )
+    )
   })
 }
 
@@ -115,23 +119,25 @@ function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
   const messages = useCoreMessages().plan
   const order = [...addonFates].toReversed()
-  const groups = order.flatMap((fate) => {
-    const own = plan.addons.filter((each) => each.fate === fate)
-    return own.length > 0 ? [{ fate, own }] : []
+  const groups = order.flatMap((outcome) => {
+    const addons = plan.addons.filter((each) => each.fate === outcome)
+    return addons.length > 0 ? [{ outcome, addons }] : []
   })
-  const isOpen = (fate: AddonFate) => fate !== 'fits' && fate !== 'not_loaded'
+  const isOpen = (outcome: AddonFate) => outcome !== 'fits' && outcome !== 'not_loaded'
   return (
     <section className={styles.addons} aria-label={messages.addons}>
       <h4>{messages.addons}</h4>
       {plan.isAway && <Notice>{messages.away}</Notice>}
       {groups.length === 0 && <p className={panel.dim}>{messages.noAddons}</p>}
-      {groups.map(({ fate, own }) => (
-        <details key={fate} open={isOpen(fate)}>
+      {groups.map(({ outcome, addons }) => (
+        <details key={outcome} open={isOpen(outcome)}>
           <summary>
-            {plural(locale, messages.fates[fate], own.length, { count: formatNumber(locale, own.length) })}
+            {plural(locale, messages.fates[outcome], addons.length, {
+              count: formatNumber(locale, addons.length),
+            })}
           </summary>
           <ul>
-            {own.map(({ path, name, from, to }) => (
+            {addons.map(({ path, name, from, to }) => (
               <li key={path}>
                 {name ?? nameOf(path)}{' '}
                 <span className={panel.dim}>

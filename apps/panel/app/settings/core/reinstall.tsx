@@ -79,7 +79,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
                   type="checkbox"
                   checked={dropped.includes(part)}
                   onChange={({ target }) =>
-                    setDropped(target.checked ? [...dropped, part] : dropped.filter((own) => own !== part))
+                    setDropped(target.checked ? [...dropped, part] : dropped.filter((item) => item !== part))
                   }
                 />
                 <span>

@@ -47,7 +47,7 @@ export function FileForm({
   const forms = useFormMessages()
   const files = useFilesMessages()
   const toasts = useToasts()
-  const { draft, keep, settle } = useDraft(`${server} ${kind.path}`)
+  const { draft, keep, clearSaved: settle } = useDraft(`${server} ${kind.path}`)
   const [query, setQuery] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -123,24 +123,24 @@ export function FileForm({
       {clashed.size > 0 && <Notice role="alert">{forms.conflict}</Notice>}
       {shown.length === 0 && <p role="status">{forms.nothing}</p>}
       <fieldset disabled={disabled}>
-        {partsOf(shown).map(({ group, rows: own }, index) => (
+        {partsOf(shown).map(({ group, rows: groupRows }, index) => (
           <details
             // A search opens the groups; a group that was closed stays closed otherwise.
             key={`${group} ${isSought}`}
             className={styles.part}
-            open={isSought || index < 2 || own.some((row) => typedOf(row) !== undefined)}
+            open={isSought || index < 2 || groupRows.some((row) => typedOf(row) !== undefined)}
           >
             <summary>
               {group === 'others' ? forms.others : forms.groups[group]}{' '}
-              <span className={panel.dim}>{own.length}</span>
+              <span className={panel.dim}>{groupRows.length}</span>
             </summary>
             <div className={styles.fields}>
-              {own.map((row) => (
+              {groupRows.map((row) => (
                 <SettingField
                   key={row.name}
                   row={row}
                   value={typedOf(row) ?? row.saved}
-                  own={ownOf(row.setting)}
+                  reserved={ownOf(row.setting)}
                   theirs={clashed.has(row.name) && typedOf(row) !== undefined ? (row.saved ?? '') : undefined}
                   onChange={(value) => put(row.name, value)}
                 />

@@ -38,7 +38,7 @@ export function FileForms({ kinds, ...rest }: FileFormsProps) {
   const { messages } = useI18n()
   const forms = useFormMessages()
   const [path, setPath] = useState(kinds[0].path)
-  const kind = kinds.find((own) => own.path === path) ?? kinds[0]
+  const kind = kinds.find((candidate) => candidate.path === path) ?? kinds[0]
   return (
     <section className={panel.plate} aria-labelledby="settings-files">
       <h2 id="settings-files">{forms.heading}</h2>
@@ -47,8 +47,8 @@ export function FileForms({ kinds, ...rest }: FileFormsProps) {
       </p>
       {kinds.length > 1 && (
         <SelectField label={forms.file} value={kind.path} onChange={({ target }) => setPath(target.value)}>
-          {kinds.map((own) => (
-            <option key={own.path}>{own.path}</option>
+          {kinds.map((fileKind) => (
+            <option key={fileKind.path}>{fileKind.path}</option>
           ))}
         </SelectField>
       )}

@@ -60,8 +60,8 @@ function wordsOf(
 export function optionLabel(setting: Setting, option: string, { panel, forms }: FormMessages): string {
   if (setting.type !== 'choice') return option
   const name = setting.names?.[setting.options.indexOf(option)] ?? option
-  const own = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
-  return (own && lookUp(own, name)) ?? lookUp(forms.options, name) ?? name
+  const names = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
+  return (names && lookUp(names, name)) ?? lookUp(forms.options, name) ?? name
 }
 
 /** A value as text, as beside a field. */

@@ -13,14 +13,14 @@ type SettingFieldProps = {
   row: FormRow
   value: string | null
   /** Reserved by the service. */
-  own: OwnReason | undefined
+  reserved: OwnReason | undefined
   /** A value that somebody else has saved meanwhile. */
   theirs: string | undefined
   onChange(value: string): void
 }
 
 /** One setting: input for its type, key, and reset to default. */
-export function SettingField({ row, value, own, theirs, onChange }: SettingFieldProps) {
+export function SettingField({ row, value, reserved, theirs, onChange }: SettingFieldProps) {
   const { messages } = useI18n()
   const forms = useFormMessages()
   const all = { panel: messages, forms }
@@ -28,7 +28,7 @@ export function SettingField({ row, value, own, theirs, onChange }: SettingField
   const usual = spoken(setting, usualOf(setting), all)
   const isDefault = isUsual(row, value)
   const notes = [
-    own ? forms.own[own] : row.hint,
+    reserved ? forms.own[reserved] : row.hint,
     value === null ? forms.complex : undefined,
     theirs === undefined ? undefined : fill(forms.inFile, { value: spoken(setting, theirs, all) }),
   ].filter((note) => note !== undefined)
@@ -46,7 +46,7 @@ export function SettingField({ row, value, own, theirs, onChange }: SettingField
       )}
     </>
   )
-  const isFixed = own !== undefined || value === null
+  const isFixed = reserved !== undefined || value === null
   return (
     <div className={styles.setting}>
       <Input {...{ row, label, hint, value, isFixed, onChange }} />
@@ -107,7 +107,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
       />
     )
   if (setting.type === 'choice') {
-    const own = value !== null && !setting.options.includes(value) ? [value] : []
+    const unlisted = value !== null && !setting.options.includes(value) ? [value] : []
     return (
       <SelectField
         {...{ label, hint }}
@@ -115,7 +115,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
         disabled={isFixed}
         onChange={({ target }) => onChange(target.value)}
       >
-        {[...setting.options, ...own].map((option) => (
+        {[...setting.options, ...unlisted].map((option) => (
           <option key={option} value={option}>
             {optionLabel(setting, option, { panel: messages, forms })}
           </option>

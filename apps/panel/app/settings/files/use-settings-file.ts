@@ -17,14 +17,17 @@ export type FileState =
 export type Change = { setting: Setting; value: string }
 
 /** Real settings files are shorter. */
-const longest = 1024 * 1024
+const maxFileBytes = 1024 * 1024
 /** Retries after concurrent writes. */
 const triesToSave = 3
 
 async function readFile(client: FilesClient, path: string, signal?: AbortSignal): Promise<FileState> {
   try {
-    const { bytes, version, size } = await client.read({ path, length: longest }, signal ? { signal } : {})
-    const decoded = size > longest ? null : decode(bytes)
+    const { bytes, version, size } = await client.read(
+      { path, length: maxFileBytes },
+      signal ? { signal } : {},
+    )
+    const decoded = size > maxFileBytes ? null : decode(bytes)
     return decoded ? { is: 'read', ...decoded, version } : { is: 'unreadable' }
   } catch (error) {
     const failure = fileErrorOf(error)

@@ -10,8 +10,8 @@ const newCore = {
 }
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => T): T[] =>
-  servers.map(({ id }) => asked({ id }))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }) => T): T[] =>
+  servers.map(({ id }) => toInput({ id }))
 
 /** Test requests for the demo's core endpoints. */
 export const coreQuestions: {

@@ -6,8 +6,8 @@ import type { Server } from '@zubr/contracts/servers'
 type Key = keyof (typeof addonsEndpoints & typeof catalogueEndpoints)
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => T): T[] =>
-  servers.map(({ id }) => asked({ id }))
+const each = <T>(servers: readonly Server[], toInput: (params: { id: string }) => T): T[] =>
+  servers.map(({ id }) => toInput({ id }))
 const lockBox = { source: 'modrinth' as const, id: 'lockbox' }
 const homeDoor = {
   ...{ path: 'plugins/HomeDoor-4.2.0.jar', enabled: true, sha1: null, sha256: null, sha512: null },

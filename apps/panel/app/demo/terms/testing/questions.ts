@@ -14,10 +14,10 @@ export const termsQuestions: Questions = {
     servers.map(({ id }) => ({ params: { id }, body: { plan: 'java-2' } })),
   'PUT /api/servers/:id/plan': (servers) =>
     servers.flatMap(({ id, plan }) =>
-      [plan, 'java-2'].map((asked, index) => ({
+      [plan, 'java-2'].map((planId, index) => ({
         params: { id },
         headers: { 'idempotency-key': `plan-${index}-${id}` },
-        body: { plan: asked, minor: 0 },
+        body: { plan: planId, minor: 0 },
       })),
     ),
 }

@@ -13,8 +13,8 @@ test('JSON: a fault exactly where the browser fails to parse', () => {
       fc.nat(3),
     )
     .map(([text, at, put, cut]) => {
-      const place = at % (text.length + 1)
-      return text.slice(0, place) + put + text.slice(place + cut)
+      const offset = at % (text.length + 1)
+      return text.slice(0, offset) + put + text.slice(offset + cut)
     })
   const reads = (text: string) => {
     try {

@@ -56,7 +56,7 @@ function markedLines(className: string) {
         }
       return lines
     },
-    provide: (own) => EditorView.decorations.from(own),
+    provide: (field) => EditorView.decorations.from(field),
   })
   return { set, field }
 }

@@ -15,9 +15,9 @@ export function CodeView({ messages, onReady, ...options }: CodeViewProps) {
   const first = useRef({ options, onReady, messages })
   useEffect(() => {
     if (!host.current) return
-    const { messages: own, onReady: tell, options: made } = first.current
-    const editor = new CodeEditor(host.current, { ...made, hint: own.leaveHint, phrases: own.phrases })
-    const ended = tell(editor)
+    const { messages: t, onReady, options: made } = first.current
+    const editor = new CodeEditor(host.current, { ...made, hint: t.leaveHint, phrases: t.phrases })
+    const ended = onReady(editor)
     return () => {
       ended?.()
       editor.destroy()

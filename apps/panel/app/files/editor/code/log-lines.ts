@@ -56,11 +56,11 @@ export const colouredLines: Extension = [
 /** The next line of a level after the cursor, wrapping at the end; null if there is none. */
 export function nextLine(state: EditorState, level: LogLevel): number | null {
   const known = state.field(levels)
-  const here = state.doc.lineAt(state.selection.main.head).number
+  const cursorLine = state.doc.lineAt(state.selection.main.head).number
   // A stack trace has many lines: only the first counts.
   const begins = (line: number) => known[line - 1] === level && known[line - 2] !== level
   for (let step = 1; step <= known.length; step++) {
-    const line = ((here - 1 + step) % known.length) + 1
+    const line = ((cursorLine - 1 + step) % known.length) + 1
     if (begins(line)) return line
   }
   return null

@@ -13,11 +13,11 @@ const trace = /^\s+at [\w$.<>/@]+|^Caused by: |^\s+\.\.\. \d+ more|^(?:[\w$]+\.)
 
 /** A line's own level; null if it continues the line above. */
 export function levelOf(line: string): LogLevel | null {
-  const own = head.exec(line)?.[0]
-  if (own !== undefined) {
-    if (error.test(own)) return 'error'
-    if (warning.test(own)) return 'warning'
-    if (info.test(own)) return 'info'
+  const lineHead = head.exec(line)?.[0]
+  if (lineHead !== undefined) {
+    if (error.test(lineHead)) return 'error'
+    if (warning.test(lineHead)) return 'warning'
+    if (info.test(lineHead)) return 'info'
   }
   return trace.test(line) ? 'error' : null
 }

@@ -20,7 +20,7 @@ import type { Loaded } from '../load.ts'
 import { Bar } from '../text/bars.tsx'
 import type { Encoding } from '../text/encoding.ts'
 import { type LogLevel, levelsOf, logLevels } from './levels.ts'
-import own from './log.module.css'
+import logStyles from './log.module.css'
 import { useTail } from './use-tail.ts'
 
 type LogViewProps = {
@@ -44,7 +44,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
   const [editor, setEditor] = useState<CodeEditor>()
   const [hidden, setHidden] = useState<readonly LogLevel[]>([])
   const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('logWrap', ['on', 'off'])
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const following = useRef(line === undefined)
   const [away, setAway] = useState(line !== undefined)
 
@@ -78,7 +78,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
   }
   const toNextError = () => {
     const line = editor && nextLine(editor.view.state, 'error')
-    setSaid(line ? '' : messages.log.noErrors)
+    setStatus(line ? '' : messages.log.noErrors)
     if (!line) return
     following.current = false
     setAway(true)
@@ -88,12 +88,12 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
 
   return (
     <>
-      <div className={`${styles.bar} ${own.bar}`}>
+      <div className={`${styles.bar} ${logStyles.bar}`}>
         {loaded.hasLevels && (
-          <fieldset className={own.levels}>
+          <fieldset className={logStyles.levels}>
             <legend className="visually-hidden">{messages.log.levels}</legend>
             {logLevels.map((level) => (
-              <label key={level} className={own[level]}>
+              <label key={level} className={logStyles[level]}>
                 <input
                   type="checkbox"
                   checked={!hidden.includes(level)}
@@ -101,7 +101,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
                     setHidden(target.checked ? hidden.filter((one) => one !== level) : [...hidden, level])
                   }
                 />
-                {messages.log[level]} <span className={own.count}>{count(level)}</span>
+                {messages.log[level]} <span className={logStyles.count}>{count(level)}</span>
               </label>
             ))}
           </fieldset>
@@ -112,7 +112,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
           </Button>
         )}
         <p className={styles.said} role="status">
-          {said}
+          {status}
         </p>
         <button
           className={`icon-button ${styles.tool}`}
@@ -153,7 +153,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
       {loaded.cut && <Bar text={messages.log.cut} />}
       {failure && <Bar bad text={`${messages.log.stopped} ${failureText(messages, failure)}`} />}
       {!isWhole && (
-        <div className={own.earlier}>
+        <div className={logStyles.earlier}>
           <Button
             tone="quiet"
             disabled={busy}
@@ -167,7 +167,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
           </Button>
         </div>
       )}
-      <div className={own.screen}>
+      <div className={logStyles.screen}>
         <CodeView
           label={fill(messages.text, { name })}
           messages={messages}
@@ -195,9 +195,9 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
             return undefined
           }}
         />
-        {all.lines.length === 0 && <p className={own.empty}>{messages.log.empty}</p>}
+        {all.lines.length === 0 && <p className={logStyles.empty}>{messages.log.empty}</p>}
         {away && (
-          <button className={own.toEnd} type="button" onClick={follow}>
+          <button className={logStyles.toEnd} type="button" onClick={follow}>
             <DownIcon size={14} />
             {messages.log.toEnd}
           </button>

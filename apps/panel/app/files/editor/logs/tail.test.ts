@@ -17,7 +17,7 @@ test('tail: pieces of any size give the lines of the whole file', () => {
       fc.array(line, { minLength: 1, maxLength: 40 }),
       fc.integer({ min: 1, max: 90 }),
       (lines, step) => {
-        const whole = bytesOf(lines.map((own) => `${own}\r\n`).join(''))
+        const whole = bytesOf(lines.map((line) => `${line}\r\n`).join(''))
         const piece = (from: number, to: number) => ({
           bytes: whole.slice(from, to),
           offset: from,
@@ -30,7 +30,7 @@ test('tail: pieces of any size give the lines of the whole file', () => {
         while (tail.start > 0)
           expect(tail.addEarlier(piece(Math.max(0, tail.start - step), tail.start))).toBe(true)
         expect(tail.lines('windows-1252')).toEqual(
-          lines.map((own) => own.replaceAll('\u001b[33m', '').replaceAll('\u001b[0m', '')),
+          lines.map((line) => line.replaceAll('\u001b[33m', '').replaceAll('\u001b[0m', '')),
         )
       },
     ),

@@ -34,9 +34,10 @@ export class Tail {
 
   /** Adds an earlier piece with its overlap. False: the file was replaced. */
   addEarlier({ bytes, offset }: Piece): boolean {
-    const own = this.#start - offset
-    if (own < 0 || own > bytes.length || !this.#holds(bytes.subarray(own), this.#start)) return false
-    this.#parts.unshift(bytes.subarray(0, own))
+    const overlapAt = this.#start - offset
+    if (overlapAt < 0 || overlapAt > bytes.length || !this.#holds(bytes.subarray(overlapAt), this.#start))
+      return false
+    this.#parts.unshift(bytes.subarray(0, overlapAt))
     this.#start = offset
     return true
   }
@@ -59,10 +60,10 @@ export class Tail {
   }
 
   /** Drops the start, so that at most `most` bytes stay in memory. */
-  drop(most: number): void {
-    const extra = this.#end - this.#start - most
+  drop(maxBytes: number): void {
+    const extra = this.#end - this.#start - maxBytes
     // Batched, not for each new line.
-    if (extra < most / 8) return
+    if (extra < maxBytes / 8) return
     this.#parts = [joined(this.#parts).slice(extra)]
     this.#start += extra
   }

@@ -10,7 +10,7 @@ export class NbtRefused extends Error {
 }
 
 /** Minecraft's own nesting limit. */
-const deepest = 512
+const maxDepth = 512
 /** Each becomes an object: more would fill a phone's memory. */
 const maxNodes = 1_000_000
 
@@ -76,7 +76,7 @@ function walk(view: DataView, { endian, bedrockLevel, rootName }: NbtForm): void
       levels.push({ inner, left: Math.max(0, left) })
     } else if (size === undefined) throw new NbtRefused('not_nbt')
     else take(arrays.has(tag) ? size * view.getInt32(take(4), little) : size)
-    if (levels.length > deepest) throw new NbtRefused('too_deep')
+    if (levels.length > maxDepth) throw new NbtRefused('too_deep')
   }
 
   const root = view.getUint8(take(1))

@@ -68,13 +68,13 @@ export class NbtTree {
     const sought = text.toLowerCase()
     const found: NbtRow[] = []
     const visit = (path: NbtPath, tag: Tag) => {
-      for (const [key, own] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
+      for (const [key, child] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
         if (found.length >= maxFound) return
-        const place = [...path, key]
+        const childPath = [...path, key]
         const isNamed = typeof key === 'string' && key.toLowerCase().includes(sought)
-        if (isNamed || (!opens(own) && isPlain(own) && String(own).toLowerCase().includes(sought)))
-          found.push(rowOf(place, own))
-        if (opens(own)) visit(place, own)
+        if (isNamed || (!opens(child) && isPlain(child) && String(child).toLowerCase().includes(sought)))
+          found.push(rowOf(childPath, child))
+        if (opens(child)) visit(childPath, child)
       }
     }
     visit([], this.#root)
@@ -121,7 +121,8 @@ function isPlain(tag: Tag): boolean {
 
 function entriesOf(tag: Tag, from: number, count: number): [string | number, Tag][] {
   if (!opens(tag)) return []
-  if (Array.isArray(tag)) return tag.slice(from, from + count).map((own, index) => [from + index, own as Tag])
+  if (Array.isArray(tag))
+    return tag.slice(from, from + count).map((child, index) => [from + index, child as Tag])
   return Object.entries(tag as Record<string, Tag>).slice(from, from + count)
 }
 

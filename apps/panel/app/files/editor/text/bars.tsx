@@ -98,11 +98,11 @@ export function FaultBar({ file, messages }: { file: TextFile; messages: EditorM
   const { locale } = useI18n()
   const { faults, editor, trouble, busy } = file
   if (faults.length === 0) return null
-  const asked = trouble?.kind === 'faults'
+  const isConfirming = trouble?.kind === 'faults'
   return (
     <div
-      className={`${panel.alert} ${asked ? '' : panel.calm} ${panel.spread} ${styles.notice}`}
-      role={asked ? 'alert' : 'status'}
+      className={`${panel.alert} ${isConfirming ? '' : panel.calm} ${panel.spread} ${styles.notice}`}
+      role={isConfirming ? 'alert' : 'status'}
     >
       <div>
         <p>{plural(locale, messages.faults.title, faults.length)}</p>
@@ -117,7 +117,7 @@ export function FaultBar({ file, messages }: { file: TextFile; messages: EditorM
           ))}
         </ul>
       </div>
-      {asked && (
+      {isConfirming && (
         <Button tone="quiet" disabled={busy} onClick={() => void file.save({ anyway: true })}>
           {messages.faults.saveAnyway}
         </Button>

@@ -20,18 +20,18 @@ type Entry = { key: string; at: number; letters: number }
 /** Stores a draft across reloads. False: it is too long, or storage is unavailable. */
 export function keepDraft(server: string, path: string, draft: FileDraft): boolean {
   const key = keyOf(server, path)
-  const others = index(draft.at).filter((own) => own.key !== key)
+  const others = index(draft.at).filter((entry) => entry.key !== key)
   if (draft.text.length > maxLetters) {
     forgetDraft(server, path)
     return false
   }
   let letters = draft.text.length
-  const kept = others
+  const fitting = others
     .sort((a, b) => b.at - a.at)
-    .filter((own) => {
-      letters += own.letters
+    .filter((entry) => {
+      letters += entry.letters
       if (letters <= maxLetters) return true
-      forgetText(own.key)
+      forgetText(entry.key)
       return false
     })
   const text = JSON.stringify(draft)
@@ -41,13 +41,13 @@ export function keepDraft(server: string, path: string, draft: FileDraft): boole
     forgetText(key)
     return false
   }
-  keepIndex([{ key, at: draft.at, letters: draft.text.length }, ...kept])
+  keepIndex([{ key, at: draft.at, letters: draft.text.length }, ...fitting])
   return true
 }
 
 export function keptDraft(server: string, path: string, now = Date.now()): FileDraft | null {
   const key = keyOf(server, path)
-  if (!index(now).some((own) => own.key === key)) return null
+  if (!index(now).some((entry) => entry.key === key)) return null
   const { text, version, encoding, at } = parsed<Partial<FileDraft>>(keptText(key)) ?? {}
   const known = encodings.find((id) => id === encoding)
   if (typeof text !== 'string' || typeof version !== 'string' || typeof at !== 'number' || !known) return null
@@ -57,7 +57,7 @@ export function keptDraft(server: string, path: string, now = Date.now()): FileD
 export function forgetDraft(server: string, path: string): void {
   const key = keyOf(server, path)
   forgetText(key)
-  keepIndex(index(Date.now()).filter((own) => own.key !== key))
+  keepIndex(index(Date.now()).filter((entry) => entry.key !== key))
 }
 
 /** The drafts that have not expired; expired ones are removed. */

@@ -13,14 +13,14 @@ test('encoding: decoded bytes are encoded back to the same bytes', () => {
   const end = fc.constantFrom('\n', '\r\n', '\r')
   const text = fc
     .array(fc.tuple(line, end), { maxLength: 30 })
-    .map((rows) => bytesOf(rows.map(([own, after]) => own + after).join('')))
+    .map((rows) => bytesOf(rows.map(([content, after]) => content + after).join('')))
   const marked = fc.constantFrom([], [0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff])
   const whole = fc
     .tuple(marked, fc.oneof(anyBytes, text))
     .map(([mark, body]) => Uint8Array.from([...mark, ...body]))
-  const asked = fc.option(fc.constantFrom(...encodings), { nil: undefined })
+  const requested = fc.option(fc.constantFrom(...encodings), { nil: undefined })
   fc.assert(
-    fc.property(whole, asked, (bytes, encoding) => {
+    fc.property(whole, requested, (bytes, encoding) => {
       const read = decode(bytes, encoding)
       if (read) expect(encode(read.text, read.form)).toEqual(bytes)
     }),
@@ -30,13 +30,13 @@ test('encoding: decoded bytes are encoded back to the same bytes', () => {
 
 test('encoding: every byte of the legacy encodings survives, and a lossy encoding is not used', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-  const kept = encodings.filter((encoding) => {
+  const lossless = encodings.filter((encoding) => {
     const read = decode(all, encoding)
     if (read) expect(encode(read.text, read.form)).toEqual(all)
     return read !== null
   })
   // windows-1257 leaves two bytes undefined, and half of all bytes are invalid in Unicode.
-  expect(kept).toEqual(['windows-1251', 'windows-1252', 'windows-1250'])
+  expect(lossless).toEqual(['windows-1251', 'windows-1252', 'windows-1250'])
 })
 
 test.each<[string, Uint8Array, Encoding, string]>([

@@ -35,11 +35,11 @@ const markOf = (bytes: Uint8Array) =>
  */
 export function decode(
   bytes: Uint8Array,
-  asked?: Encoding,
+  requested?: Encoding,
   usual: Encoding = 'windows-1252',
 ): Decoded | null {
   const [marked, mark = []] = markOf(bytes) ?? []
-  if (asked !== undefined) return decodeAs(bytes, asked, marked === asked ? mark.length : 0)
+  if (requested !== undefined) return decodeAs(bytes, requested, marked === requested ? mark.length : 0)
   if (marked !== undefined) return decodeAs(bytes, marked, mark.length)
   if (looksBinary(bytes)) return null
   return decodeAs(bytes, 'utf-8', 0) ?? decodeAs(bytes, isCyrillic(bytes) ? 'windows-1251' : usual, 0)

@@ -99,18 +99,20 @@ export function TextView({
         readOnly={false}
         numbers
         wrap={wrap === 'on'}
-        onUpdate={(own, update) => {
+        onUpdate={(codeEditor, update) => {
           if (update.docChanged) {
-            latest.current.file.typed(own)
+            latest.current.file.typed(codeEditor)
             latest.current.draft.typed()
           }
-          if (update.docChanged || update.selectionSet) setPosition(placeOf(own))
+          if (update.docChanged || update.selectionSet) setPosition(cursorOf(codeEditor))
         }}
-        onReady={(own) => {
-          latest.current.file.begin(own)
-          void languageOf(name).then((language) => own.view.dom.isConnected && own.setLanguage(language))
-          if (!matchMedia('(pointer: coarse)').matches) own.view.focus()
-          if (line !== undefined) own.show(line)
+        onReady={(codeEditor) => {
+          latest.current.file.begin(codeEditor)
+          void languageOf(name).then(
+            (language) => codeEditor.view.dom.isConnected && codeEditor.setLanguage(language),
+          )
+          if (!matchMedia('(pointer: coarse)').matches) codeEditor.view.focus()
+          if (line !== undefined) codeEditor.show(line)
           return undefined
         }}
       />
@@ -125,7 +127,7 @@ export function TextView({
 }
 
 /** The cursor's line and column, from 1. */
-function placeOf({ view }: CodeEditor): { line: number; column: number } {
+function cursorOf({ view }: CodeEditor): { line: number; column: number } {
   const { doc, selection } = view.state
   const { number, from } = doc.lineAt(selection.main.head)
   return { line: number, column: selection.main.head - from + 1 }

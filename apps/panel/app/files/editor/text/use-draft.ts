@@ -44,19 +44,19 @@ export function useDraft({ server, path, file, opened }: Options) {
           at: Date.now(),
         })
   }
-  const kept = useRef(keep)
-  kept.current = keep
+  const latestKeep = useRef(keep)
+  latestKeep.current = keep
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved file has no draft
   useEffect(() => {
-    if (file.editor && !file.dirty) kept.current()
+    if (file.editor && !file.dirty) latestKeep.current()
   }, [file.dirty, file.saves])
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     const atOnce = () => {
-      if (timer.current !== undefined) kept.current()
+      if (timer.current !== undefined) latestKeep.current()
     }
     document.addEventListener('visibilitychange', atOnce, { signal })
     window.addEventListener('pagehide', atOnce, { signal })
@@ -77,7 +77,7 @@ export function useDraft({ server, path, file, opened }: Options) {
   return {
     offered,
     typed() {
-      timer.current ??= setTimeout(() => kept.current(), restMs)
+      timer.current ??= setTimeout(() => latestKeep.current(), restMs)
     },
     take() {
       const { editor } = file

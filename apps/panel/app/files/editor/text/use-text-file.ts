@@ -48,44 +48,55 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    const own = new Checker()
-    checker.current = own
+    const newChecker = new Checker()
+    checker.current = newChecker
     return () => {
       clearTimeout(timer.current)
-      own.close()
+      newChecker.close()
     }
   }, [])
 
-  const showFaults = (own: CodeEditor, found: Fault[]) => {
+  const showFaults = (codeEditor: CodeEditor, found: Fault[]) => {
     setFaults(found)
-    own.setFaultLines(found.map(({ line }) => line))
+    codeEditor.setFaultLines(found.map(({ line }) => line))
   }
-  const check = async (own: CodeEditor): Promise<Fault[]> => {
-    const isLong = own.doc.length > maxCheckedLength
-    const found = isLong ? [] : ((await checker.current?.check(name, own.doc.toString())) ?? [])
-    showFaults(own, found)
+  const check = async (codeEditor: CodeEditor): Promise<Fault[]> => {
+    const isLong = codeEditor.doc.length > maxCheckedLength
+    const found = isLong ? [] : ((await checker.current?.check(name, codeEditor.doc.toString())) ?? [])
+    showFaults(codeEditor, found)
     return found
   }
-  const checkSoon = (own: CodeEditor) => {
+  const checkSoon = (codeEditor: CodeEditor) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void check(own), restMs)
+    timer.current = setTimeout(() => void check(codeEditor), restMs)
   }
-  const isDirty = (own: CodeEditor, of = form) =>
-    !own.doc.eq(saved.current.doc ?? own.doc) || !sameForm(of, saved.current.form)
+  const isDirty = (codeEditor: CodeEditor, of = form) =>
+    !codeEditor.doc.eq(saved.current.doc ?? codeEditor.doc) || !sameForm(of, saved.current.form)
 
-  const settle = (own: CodeEditor, doc: CodeEditor['doc'], of: Form, version: string, bytes: Uint8Array) => {
+  const applySaved = (
+    codeEditor: CodeEditor,
+    doc: CodeEditor['doc'],
+    of: Form,
+    version: string,
+    bytes: Uint8Array,
+  ) => {
     saved.current = { doc, form: of, version, bytes }
-    setDirty(isDirty(own, of))
+    setDirty(isDirty(codeEditor, of))
     setTrouble(undefined)
-    own.setExtra([])
+    codeEditor.setExtra([])
   }
 
   /** Loads the current version after a conflict. */
-  const meet = async (own: CodeEditor, mine: Uint8Array, doc: CodeEditor['doc'], of: Form) => {
+  const resolveConflict = async (
+    codeEditor: CodeEditor,
+    mine: Uint8Array,
+    doc: CodeEditor['doc'],
+    of: Form,
+  ) => {
     try {
       const { bytes, version } = await files.read({ path })
       // The response to our own save was lost: it is saved.
-      if (sameBytes(bytes, mine)) return settle(own, doc, of, version, bytes)
+      if (sameBytes(bytes, mine)) return applySaved(codeEditor, doc, of, version, bytes)
       const theirs = decode(bytes, undefined, usual)
       if (!theirs) return setTrouble({ kind: 'gone' })
       setTrouble({ kind: 'changed', theirs, version })
@@ -127,7 +138,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       }
       try {
         const entry = await files.write({ path, version: replaced }, bytes as Uint8Array<ArrayBuffer>)
-        settle(editor, doc, as, entry.version ?? '', bytes)
+        applySaved(editor, doc, as, entry.version ?? '', bytes)
         setForm(as)
         setSaves((count) => count + 1)
         onSaved(entry)
@@ -135,7 +146,8 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       } catch (error) {
         const failure = fileErrorOf(error)
         if (failure.code === 'not_found') setTrouble({ kind: 'gone' })
-        else if (failure.code === 'changed' || failure.code === 'taken') await meet(editor, bytes, doc, as)
+        else if (failure.code === 'changed' || failure.code === 'taken')
+          await resolveConflict(editor, bytes, doc, as)
         else setTrouble({ kind: 'failed', failure })
         return false
       }
@@ -156,14 +168,14 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     save,
     setTrouble,
     /** Runs after the editor is created. */
-    begin(own: CodeEditor) {
-      saved.current.doc = own.doc
-      setEditor(own)
-      checkSoon(own)
+    begin(codeEditor: CodeEditor) {
+      saved.current.doc = codeEditor.doc
+      setEditor(codeEditor)
+      checkSoon(codeEditor)
     },
-    typed(own: CodeEditor) {
-      setDirty(isDirty(own))
-      checkSoon(own)
+    typed(codeEditor: CodeEditor) {
+      setDirty(isDirty(codeEditor))
+      checkSoon(codeEditor)
     },
     setEnds(ends: LineEnds) {
       if (!editor) return
@@ -193,7 +205,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
       editor.replace(theirs.text)
       const bytes = encode(theirs.text, theirs.form)
       setForm(theirs.form)
-      settle(editor, editor.doc, theirs.form, version, 'lacks' in bytes ? saved.current.bytes : bytes)
+      applySaved(editor, editor.doc, theirs.form, version, 'lacks' in bytes ? saved.current.bytes : bytes)
     },
     /** Shows a diff against another version, as after a conflict. */
     compare(theirs: Decoded, version: string) {

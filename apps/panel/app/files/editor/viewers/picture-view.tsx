@@ -9,7 +9,7 @@ import styles from '../editor.module.css'
 import type { EditorMessages } from '../editor-messages.ts'
 import { extensionOf } from '../kind.ts'
 import type { Loaded } from '../load.ts'
-import own from './picture.module.css'
+import pictureStyles from './picture.module.css'
 
 const MinusIcon = icon('M3 8h10')
 
@@ -79,7 +79,7 @@ export function PictureView({ name, loaded, messages, onDownload, onText }: Pict
         </Button>
       </div>
       <section
-        className={`${styles.scroll} ${own.ground}`}
+        className={`${styles.scroll} ${pictureStyles.ground}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
         aria-label={name}
@@ -89,7 +89,7 @@ export function PictureView({ name, loaded, messages, onDownload, onText }: Pict
         ) : (
           address && (
             <img
-              className={`${own.picture} ${zoom === null ? own.fit : ''} ${(zoom ?? 1) >= 1 ? own.pixels : ''}`}
+              className={`${pictureStyles.picture} ${zoom === null ? pictureStyles.fit : ''} ${(zoom ?? 1) >= 1 ? pictureStyles.pixels : ''}`}
               src={address}
               alt={name}
               style={
