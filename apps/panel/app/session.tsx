@@ -10,7 +10,7 @@ import panel from './components/panel.module.css'
 import { useI18n } from './i18n.tsx'
 import { paths } from './paths.ts'
 import styles from './session.module.css'
-import { workOf } from './storage.ts'
+import { setDraftsOwner } from './storage.ts'
 
 const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
 
@@ -51,7 +51,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
   if (me.data && known.current !== me.data.login) {
     known.current = me.data.login
     showAccount(me.data.login)
-    workOf(me.data.login)
+    setDraftsOwner(me.data.login)
   }
   useEffect(
     () => () => {

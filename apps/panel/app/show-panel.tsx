@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router/dom'
 import { I18nProvider } from './i18n.tsx'
 import { chooseLocale, loadMessages } from './language.ts'
 import { routes } from './routes.tsx'
-import { keepText, keptText } from './storage.ts'
+import { readEntry, writeEntry } from './storage.ts'
 import { ToastProvider } from './toasts/toasts.tsx'
 
 /**
@@ -25,8 +25,8 @@ export async function showPanel({
   base?: string
   above?: ReactNode
 } = {}): Promise<void> {
-  const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
-  keepText(localeStorageKey, locale)
+  const locale = chooseLocale(location.search, readEntry(localeStorageKey), navigator.languages)
+  writeEntry(localeStorageKey, locale)
   // The link's language applies once: a later choice must survive a reload.
   const url = new URL(location.href)
   if (url.searchParams.has('lang')) {

@@ -2,15 +2,15 @@ import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   draftsKey,
-  forgetTexts,
-  forgetWork,
-  keepForTab,
-  keepInMemory,
-  keepText,
-  keptForTab,
-  keptText,
+  readEntry,
+  readTabEntry,
+  removeDrafts,
+  removeEntries,
+  setDraftsOwner,
+  switchToMemory,
   tabKeys,
-  workOf,
+  writeEntry,
+  writeTabEntry,
 } from './storage.ts'
 
 const storage = () => {
@@ -32,20 +32,20 @@ afterEach(() => {
 })
 
 test('demo: it stores nothing but the language, and starts over after a reload', () => {
-  keepForTab('settings 1', 'a customer’s own')
+  writeTabEntry('settings 1', 'a customer’s own')
   const before = [...tab.entries]
-  onTestFinished(keepInMemory())
-  expect(keptForTab('settings 1')).toBe(null)
-  keepForTab('settings 1', { name: 'Narach' })
-  keepText('serversView', 'table')
-  keepText(localeStorageKey, 'lv')
-  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
+  onTestFinished(switchToMemory())
+  expect(readTabEntry('settings 1')).toBe(null)
+  writeTabEntry('settings 1', { name: 'Narach' })
+  writeEntry('serversView', 'table')
+  writeEntry(localeStorageKey, 'lv')
+  expect([readTabEntry('settings 1'), readEntry('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
   expect([[...tab.entries], [...good.entries]]).toEqual([before, [[localeStorageKey, 'lv']]])
 
   // A reload.
-  onTestFinished(keepInMemory())
-  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([null, null])
-  expect(keptText(localeStorageKey)).toBe('lv')
+  onTestFinished(switchToMemory())
+  expect([readTabEntry('settings 1'), readEntry('serversView')]).toEqual([null, null])
+  expect(readEntry(localeStorageKey)).toBe('lv')
 })
 
 /** A fake Storage with its entries as own properties, like in browsers. */
@@ -65,17 +65,17 @@ function fakeStorage(): Record<string, unknown> {
 test('drafts: their account finds them again, and no other account does', () => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
-  workOf('mira')
-  keepText(`${draftsKey} server motd`, 'secret')
-  keepForTab(tabKeys.uploads, [{ name: 'world' }])
+  setDraftsOwner('mira')
+  writeEntry(`${draftsKey} server motd`, 'secret')
+  writeTabEntry(tabKeys.uploads, [{ name: 'world' }])
   // Her session expires, and she logs in again.
-  workOf('mira')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([
+  setDraftsOwner('mira')
+  expect([readEntry(`${draftsKey} server motd`), readTabEntry(tabKeys.uploads)]).toEqual([
     'secret',
     [{ name: 'world' }],
   ])
-  workOf('oskar')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([null, null])
+  setDraftsOwner('oskar')
+  expect([readEntry(`${draftsKey} server motd`), readTabEntry(tabKeys.uploads)]).toEqual([null, null])
 })
 
 test('tab: one that an account left is empty for the next one, even if another tab is already used by it', () => {
@@ -84,7 +84,7 @@ test('tab: one that an account left is empty for the next one, even if another t
   const tabs = [fakeStorage(), fakeStorage()]
   const inTab = (index: number) => vi.stubGlobal('sessionStorage', tabs[index])
   inTab(0)
-  workOf('mira')
+  setDraftsOwner('mira')
   const keys = [
     'uploads',
     'settings 1',
@@ -93,33 +93,33 @@ test('tab: one that an account left is empty for the next one, even if another t
     'newServer',
     'newServerRequest',
   ]
-  for (const key of keys) keepForTab(key, 'hers')
-  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
-  keepText('serversView', 'table')
+  for (const key of keys) writeTabEntry(key, 'hers')
+  writeEntry('tus::zubr 1 world.zip::1', 'where it is sent')
+  writeEntry('serversView', 'table')
   inTab(1)
-  workOf('oskar')
+  setDraftsOwner('oskar')
   expect(Object.keys(browser).sort()).toEqual(['kept of', 'serversView'])
   inTab(0)
-  workOf('oskar')
-  expect(keys.map(keptForTab)).toEqual(keys.map(() => null))
+  setDraftsOwner('oskar')
+  expect(keys.map(readTabEntry)).toEqual(keys.map(() => null))
 })
 
 test('logout: drafts are removed', () => {
   const [browser, tab] = [fakeStorage(), fakeStorage()]
   vi.stubGlobal('localStorage', browser)
   vi.stubGlobal('sessionStorage', tab)
-  workOf('mira')
-  for (const key of Object.values(tabKeys)) keepForTab(`${key} 1`, 'hers')
-  keepText(`${draftsKey} server motd`, 'hers')
-  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
-  forgetWork()
+  setDraftsOwner('mira')
+  for (const key of Object.values(tabKeys)) writeTabEntry(`${key} 1`, 'hers')
+  writeEntry(`${draftsKey} server motd`, 'hers')
+  writeEntry('tus::zubr 1 world.zip::1', 'where it is sent')
+  removeDrafts()
   expect([Object.keys(browser), Object.keys(tab)]).toEqual([[], []])
 })
 
 test('prefix: entries with the same key prefix are removed together', () => {
   const local = fakeStorage()
   vi.stubGlobal('localStorage', local)
-  for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')
-  forgetTexts(draftsKey)
+  for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) writeEntry(key, 'x')
+  removeEntries(draftsKey)
   expect(Object.keys(local)).toEqual(['serversView'])
 })

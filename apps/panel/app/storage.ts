@@ -11,7 +11,7 @@ let memory: KeyValueStore | undefined
  * Stores nothing in the browser from now on, except the language. Returns a function that ends
  * this.
  */
-export function keepInMemory(): () => void {
+export function switchToMemory(): () => void {
   const entries = new Map<string, string>()
   memory = {
     getItem: (key) => entries.get(key) ?? null,
@@ -28,7 +28,7 @@ export function keepInMemory(): () => void {
 }
 
 /** An entry that lasts until the tab is closed. */
-export function keptForTab(key: string): unknown {
+export function readTabEntry(key: string): unknown {
   try {
     return JSON.parse((memory ?? sessionStorage).getItem(key) ?? 'null')
   } catch {
@@ -36,7 +36,7 @@ export function keptForTab(key: string): unknown {
   }
 }
 
-export function keepForTab(key: string, value: unknown): void {
+export function writeTabEntry(key: string, value: unknown): void {
   try {
     ;(memory ?? sessionStorage).setItem(key, JSON.stringify(value))
   } catch {}
@@ -65,7 +65,7 @@ export const packKeys = 'first pack'
 const tusKeys = 'tus::'
 
 /** A permanent entry. */
-export function keptText(key: string): string | null {
+export function readEntry(key: string): string | null {
   try {
     return storageFor(key).getItem(key)
   } catch {
@@ -73,20 +73,20 @@ export function keptText(key: string): string | null {
   }
 }
 
-export function keepText(key: string, text: string): void {
+export function writeEntry(key: string, text: string): void {
   try {
     storageFor(key).setItem(key, text)
   } catch {}
 }
 
 /** Removes permanent entries with a key prefix. */
-export function forgetTexts(beginning: string): void {
+export function removeEntries(beginning: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forgetText(key)
+    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) removeEntry(key)
   } catch {}
 }
 
-export function forgetText(key: string): void {
+export function removeEntry(key: string): void {
   try {
     storageFor(key).removeItem(key)
   } catch {}
@@ -95,16 +95,16 @@ export function forgetText(key: string): void {
 const ownerKey = 'kept of'
 
 /** Removes all drafts: the next user of this computer may be somebody else. */
-export function forgetWork(): void {
+export function removeDrafts(): void {
   forgetKept()
   forgetTab()
 }
 
 function forgetKept(): void {
-  forgetTexts(draftsKey)
-  forgetTexts(tusKeys)
-  forgetTexts(packKeys)
-  forgetText(ownerKey)
+  removeEntries(draftsKey)
+  removeEntries(tusKeys)
+  removeEntries(packKeys)
+  removeEntry(ownerKey)
 }
 
 function forgetTab(): void {
@@ -122,26 +122,26 @@ function forgetTab(): void {
  * the same account finds its own again.
  * A tab has its own owner, because another tab may have set the browser's owner before.
  */
-export function workOf(login: string): void {
-  if (keptText(ownerKey) !== login) {
+export function setDraftsOwner(login: string): void {
+  if (readEntry(ownerKey) !== login) {
     forgetKept()
-    keepText(ownerKey, login)
+    writeEntry(ownerKey, login)
   }
-  if (keptForTab(ownerKey) !== login) {
+  if (readTabEntry(ownerKey) !== login) {
     forgetTab()
-    keepForTab(ownerKey, login)
+    writeTabEntry(ownerKey, login)
   }
 }
 
 /** A stored choice; the first of `options` by default. */
-export function useKeptChoice<Id extends string>(
+export function useStoredChoice<Id extends string>(
   key: string,
   options: readonly [Id, ...Id[]],
 ): [chosen: Id, choose: (id: Id) => void] {
-  const [chosen, setChosen] = useState(() => options.find((id) => id === keptText(key)) ?? options[0])
+  const [chosen, setChosen] = useState(() => options.find((id) => id === readEntry(key)) ?? options[0])
   const choose = (id: Id) => {
     setChosen(id)
-    keepText(key, id)
+    writeEntry(key, id)
   }
   return [chosen, choose]
 }

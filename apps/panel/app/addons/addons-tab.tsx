@@ -27,7 +27,7 @@ import { ChangeNews } from './changes/change-news.tsx'
 import { HistoryPage } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
 import { doneText } from './changes/what-text.ts'
-import { AddonsContext, type PackAsked, type Wish } from './context.ts'
+import { AddonsContext, type PackSource, type Wish } from './context.ts'
 import { InstalledPage } from './installed/installed-page.tsx'
 import { StartOffer } from './installed/start-offer.tsx'
 import { useInstalled } from './installed/use-installed.ts'
@@ -93,7 +93,7 @@ function Addons({ server }: { server: Server }) {
   const onShown = useCallback(() => setShownWish(wished), [wished])
   const { pathname, state, key } = useLocation()
   const page = pageIn(pathname, id)
-  useAskedWish({ pathname, state, key }, setWished)
+  useWishFromLink({ pathname, state, key }, setWished)
   const { put } = changes
   const current = changes.data
   const [portNews, setPortNews] = useState<PortNewsOf>()
@@ -101,7 +101,7 @@ function Addons({ server }: { server: Server }) {
     (change: ServerChange) => put([change, ...(current ?? []).filter((one) => one.id !== change.id)]),
     [put, current],
   )
-  const readPack = async (of: PackAsked) => {
+  const readPack = async (of: PackSource) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     begun(await call('POST /api/servers/:id/pack', { params: { id }, headers, body: of }))
   }
@@ -168,7 +168,7 @@ function Addons({ server }: { server: Server }) {
 }
 
 /** Opens the wish from the navigation state once, and not again after a reload. */
-function useAskedWish(
+function useWishFromLink(
   { pathname, state, key }: Pick<Location, 'pathname' | 'state' | 'key'>,
   onWish: (wish: Wish) => void,
 ): void {

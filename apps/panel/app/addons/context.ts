@@ -36,9 +36,9 @@ export const [AddonsContext, useAddons] = requiredContext<{
   /** Plans a wish, and carries it out if the owner agrees. */
   wish(wish: Wish): void
   /** Lets the node read a modpack; a question follows. */
-  readPack(of: PackAsked): Promise<void>
+  readPack(of: PackSource): Promise<void>
 }>('the addons')
 
-export type PackAsked =
+export type PackSource =
   | { source: 'modrinth' | 'hangar' | 'curseforge'; project: string; version: string }
   | { path: string }

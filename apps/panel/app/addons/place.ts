@@ -35,6 +35,6 @@ export function pageIn(pathname: string, server: string): AddonsPage {
  * The navigation state in which another page of the panel requests a change. `name` is for the
  * dialog's title.
  */
-export type AskedWish = { name: string; want: WantedChange }
+export type WishState = { name: string; want: WantedChange }
 
-export const wishIn = (state: unknown): AskedWish | undefined => (state as { wish?: AskedWish } | null)?.wish
+export const wishIn = (state: unknown): WishState | undefined => (state as { wish?: WishState } | null)?.wish

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx'
 import { SwitchField, TextField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -24,7 +24,7 @@ export function StartsCard({ server, addresses, disabled, onChanged }: CardProps
   const t = useAddressesMessages()
   const { done } = useToasts()
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLElement>()
+  const group = useFocusFallback<HTMLElement>()
   const { isOn, players } = addresses.starts
   const put = async (starts: typeof addresses.starts) =>
     onChanged(await call('PUT /api/servers/:id/starts', { params: { id: server }, body: starts }))

@@ -1,10 +1,10 @@
 import { type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import { call } from './request.ts'
-import { standIn } from './stand-in.ts'
+import { fakeBackend } from './stand-in.ts'
 
 /** A URL that the browser requests itself. */
 function addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string {
-  return standIn()?.addressOf(key, ...args) ?? requestOf(key, ...args).path
+  return fakeBackend()?.addressOf(key, ...args) ?? requestOf(key, ...args).path
 }
 
 export const avatarOf = (login: string) =>

@@ -8,7 +8,7 @@ import {
   type WireRequest,
 } from '@zubr/contracts/request'
 import { isOffline } from './online.ts'
-import { standIn } from './stand-in.ts'
+import { fakeBackend } from './stand-in.ts'
 
 /** `network`: no response. `offline`: the browser has no network. `demo`: not part of the demo. */
 type FailureCode = ErrorCode | 'network' | 'offline' | 'demo'
@@ -49,7 +49,7 @@ export function whenSessionEnds(handler: () => void): void {
 
 /** Calls the API. Rejects with ApiFailure; an expired session also leads to the login page. */
 export function call<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>> {
-  return standIn()?.ask(key, ...args) ?? answerTo(requestOf(key, ...args))
+  return fakeBackend()?.ask(key, ...args) ?? answerTo(requestOf(key, ...args))
 }
 
 export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {

@@ -9,7 +9,7 @@ import type { AskAgent, SaveFiles } from '../files/requests.ts'
 export type ConsoleSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>
 
 /** Everything that the panel requests from outside its page. */
-export type StandIn = {
+export type FakeBackend = {
   ask<K extends EndpointKey>(key: K, ...args: Args<K>): Promise<AnswerOf<K>>
   /** A URL that the browser requests itself: a picture, a download. */
   addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string
@@ -25,11 +25,11 @@ export type StandIn = {
   pingAll: typeof pingAll
 }
 
-let current: StandIn | undefined
+let current: FakeBackend | undefined
 
 /** The replacement of the API and the nodes. Only the demo sets it, before the first request. */
-export const standIn = (): StandIn | undefined => current
+export const fakeBackend = (): FakeBackend | undefined => current
 
-export function answerBy(other: StandIn | undefined): void {
+export function setFakeBackend(other: FakeBackend | undefined): void {
   current = other
 }

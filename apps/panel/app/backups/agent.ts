@@ -1,6 +1,6 @@
 import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/stand-in.ts'
 import { filesOf } from '../files/context.ts'
 
 type BackupRequest = { server: string; snapshot: string; signal: AbortSignal }
@@ -11,7 +11,7 @@ export async function listBackup({
   signal,
   ...of
 }: BackupRequest & { path: string }): Promise<FileEntry[]> {
-  const found = standIn()?.backupFolder(of.path) ?? (await filesOf(server).listBackup(of, { signal }))
+  const found = fakeBackend()?.backupFolder(of.path) ?? (await filesOf(server).listBackup(of, { signal }))
   const isFile = ({ kind }: FileEntry) => Number(kind !== 'folder')
   return found.toSorted((a, b) => isFile(a) - isFile(b) || a.name.localeCompare(b.name))
 }
@@ -22,5 +22,5 @@ export async function compareBackup({
   signal,
   ...of
 }: BackupRequest & { paths: string[] | null }): Promise<BackupChanges> {
-  return standIn()?.backupChanges(of.paths) ?? filesOf(server).compareBackup(of, { signal })
+  return fakeBackend()?.backupChanges(of.paths) ?? filesOf(server).compareBackup(of, { signal })
 }

@@ -11,7 +11,7 @@ import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -37,7 +37,7 @@ export default function BackupsTab() {
   })
   const goesOn = of.data !== undefined && isUnderWay(of.data)
   if (isBusy !== goesOn) setIsBusy(goesOn)
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const close = () => setDialog(undefined)
   const is = (to: string) => (dialog?.to === to ? dialog.backup : undefined)
   const restored = is('restore')

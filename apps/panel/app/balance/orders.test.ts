@@ -1,6 +1,6 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { expect, test } from 'vitest'
-import { orderNews } from './orders.ts'
+import { visibleOrders } from './orders.ts'
 
 type Order = NonNullable<Bill['order']>
 const bill = (createdAt: string, order: Order['state'] | null, fields: Partial<Bill> = {}) =>
@@ -12,7 +12,7 @@ const bill = (createdAt: string, order: Order['state'] | null, fields: Partial<B
     ...fields,
   }) as Bill
 const kinds = (bills: Bill[], until: string | null = null) =>
-  orderNews(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)
+  visibleOrders(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)
 
 test('orders: the newest pending one is shown, and the newest failed one until it is dismissed', () => {
   const bills = [

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * If the focused control is disabled or removed, the group takes the focus; otherwise it would move
  * to the page's top.
  */
-export function useFocusKept<Group extends HTMLElement>(): RefObject<Group | null> {
+export function useFocusFallback<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
   const isHere = useRef(false)
   useEffect(() => {

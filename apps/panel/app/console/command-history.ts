@@ -1,4 +1,4 @@
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 
 const maxCommands = 100
 
@@ -12,7 +12,7 @@ export class CommandHistory {
 
   constructor(server: string) {
     this.#key = `${tabKeys.commands} ${server}`
-    const stored = keptForTab(this.#key)
+    const stored = readTabEntry(this.#key)
     this.#entries = Array.isArray(stored)
       ? stored.filter((entry) => typeof entry === 'string').slice(-maxCommands)
       : []
@@ -23,7 +23,7 @@ export class CommandHistory {
     this.#entries = [...this.#entries.filter((entry) => entry !== command), command].slice(-maxCommands)
     this.#position = this.#entries.length
     this.#draft = ''
-    keepForTab(this.#key, this.#entries)
+    writeTabEntry(this.#key, this.#entries)
   }
 
   /** The text to show after an arrow, or undefined at either end. */

@@ -1,7 +1,7 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
 import { ApiFailure } from '../api/request.ts'
-import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
+import { type ConsoleSocket, fakeBackend } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 import type { LinkStatus } from './console-state.ts'
 import { type Found, Searches } from './searches.ts'
@@ -26,7 +26,7 @@ type Options = {
   random?: () => number
 }
 
-const openSocket = (url: string): ConsoleSocket => standIn()?.openSocket(url) ?? new WebSocket(url)
+const openSocket = (url: string): ConsoleSocket => fakeBackend()?.openSocket(url) ?? new WebSocket(url)
 
 /** How long before its expiry a token is renewed. */
 const renewBeforeMs = 60_000

@@ -12,7 +12,7 @@ import { DownIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
-import { useKeptChoice } from '../storage.ts'
+import { useStoredChoice } from '../storage.ts'
 import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
@@ -46,7 +46,7 @@ function Console({ server }: { server: Server }) {
   const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
   const [notice, setNotice] = useState<keyof typeof messages.console>()
   const [found, setFound] = useState<Found>()
-  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['off', 'on'])
+  const [aloud, setAloud] = useStoredChoice('consoleAloud', ['off', 'on'])
   const [sent, setSent] = useState<readonly SentCommand[]>([])
   const [searching, setSearching] = useState(false)
   const link = useRef<ConsoleLink>(undefined)

@@ -1,6 +1,6 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import { consoleDownloadPath } from '@zubr/contracts/console-constants'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/stand-in.ts'
 
 /** The address of the whole log: the console's address over HTTP. */
 export function downloadAddress(consoleUrl: string): string {
@@ -27,7 +27,7 @@ export function saveFile(content: Blob, name: string): void {
 
 /** All stored lines. */
 export const wholeConsole = (access: ConsoleAccess): Promise<Blob> =>
-  standIn()?.wholeLog(access) ?? fetchLog(access)
+  fakeBackend()?.wholeLog(access) ?? fetchLog(access)
 
 async function fetchLog({ url, token }: ConsoleAccess): Promise<Blob> {
   const answer = await fetch(downloadAddress(url), {

@@ -16,18 +16,26 @@ import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import { desiredOf } from './desired.ts'
 import {
-  askedBegin,
-  askedCore,
-  askedPlan,
+  beginFromSearch,
+  coreFromSearch,
   type Draft,
-  keepDraft,
-  keptDraft,
+  planFromSearch,
+  readDraft,
   request,
+  storeDraft,
   termOf,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
 import { obstacleText } from './obstacle-text.ts'
-import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
+import {
+  areListsUnavailable,
+  availableFirst,
+  bestNode,
+  isOffered,
+  kindsFor,
+  kindToSelect,
+  obstacleOf,
+} from './offer.ts'
 import { BeginChoice } from './pack/begin-choice.tsx'
 import { PackSection } from './pack/pack-section.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -47,14 +55,14 @@ export default function CreatePage() {
   const { messages } = useI18n()
   const { failed } = useToasts()
   const [search, setSearch] = useSearchParams()
-  const planId = askedPlan(search)
+  const planId = planFromSearch(search)
   const plan = planOf(plans, planId)
   if (!plan) throw new Error(`no plan ${planId}`)
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(readDraft)
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
   }
   const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
   const { quote, isKnown, currency, payment } = usePrice(plan, draft)
@@ -71,27 +79,28 @@ export default function CreatePage() {
   const form = useRef<HTMLFormElement>(null)
 
   useBought(() => {
-    keepDraft(null)
-    change(keptDraft())
+    storeDraft(null)
+    change(readDraft())
   })
   const edition = editionOf(plan)
   const isFree = plan.tier === 'free'
   const { memoryMb } = roomOf(plan)
   const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
   const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
-  const bare = isBare(known.offers)
+  const bare = areListsUnavailable(known.offers)
   const offered = kindsFor(known, edition, memoryMb)
-  const kinds = bare && !isLoading ? ableFirst(offered) : offered
+  const kinds = bare && !isLoading ? availableFirst(offered) : offered
   // The draft may be for another edition than the link.
-  const begin = draft.begin ?? askedBegin(search)
+  const begin = draft.begin ?? beginFromSearch(search)
   const isPack = edition === 'java' && begin === 'pack'
   const pack = isPack ? draft.pack?.version : undefined
   const wanted =
-    [pack?.core.id, draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ??
-    null
+    [pack?.core.id, draft.core, coreFromSearch(search)].find((id) =>
+      offered.some((each) => each.id === id),
+    ) ?? null
   // If the list of cores failed to load, a requested core is not replaced by another.
   const isCut = cores.failure !== undefined && cores.data === undefined
-  const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
+  const kind = isLoading || (isCut && wanted === null) ? undefined : kindToSelect(kinds, wanted)
   const version =
     kind?.versions.find((offered) => offered.version === (pack?.core ?? draft).version) ??
     newestOf(kind?.versions ?? [])

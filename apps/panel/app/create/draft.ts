@@ -3,8 +3,8 @@ import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalo
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'
-import { requestKept } from '../api/request-kept.ts'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { idempotentRequest } from '../api/request-kept.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 
 /** A version of a modpack: its core, and the number of its mods. */
 export type PackRuns = { id: string; core: { id: CoreId; version: string }; mods: number }
@@ -44,8 +44,8 @@ export type Draft = {
 const key = tabKeys.newServer
 
 /** The draft in the tab's storage: it survives a reload and a login. */
-export function keptDraft(): Draft {
-  const stored = (keptForTab(key) ?? {}) as Record<string, unknown>
+export function readDraft(): Draft {
+  const stored = (readTabEntry(key) ?? {}) as Record<string, unknown>
   const text = (name: keyof Draft) => {
     const value = stored[name]
     return typeof value === 'string' ? value : null
@@ -86,8 +86,8 @@ function keptPack(stored: unknown): CataloguePack | null {
   return { source: known, project, name, version: chosenVersion }
 }
 
-export function keepDraft(draft: Draft | null): void {
-  keepForTab(key, draft)
+export function storeDraft(draft: Draft | null): void {
+  writeTabEntry(key, draft)
 }
 
 const billKey = `${key}Bill`
@@ -96,17 +96,17 @@ const billKey = `${key}Bill`
  * The id of the bill whose payment creates the server. The draft stays until then, in case the
  * payment fails.
  */
-export const keepBill = (id: string | null): void => keepForTab(billKey, id)
-export function keptBill(): string | null {
-  const id = keptForTab(billKey)
+export const storeBill = (id: string | null): void => writeTabEntry(billKey, id)
+export function readBill(): string | null {
+  const id = readTabEntry(billKey)
   return typeof id === 'string' ? id : null
 }
 
 /** The idempotent request that creates a server, so that a lost response cannot buy it twice. */
-export const request = requestKept(`${key}Request`)
+export const request = idempotentRequest(`${key}Request`)
 
 /** The plan of a link: by its id, or the first of the edition, or the free one. */
-export function askedPlan(search: URLSearchParams): string {
+export function planFromSearch(search: URLSearchParams): string {
   const plan = plans.find(({ id }) => id === search.get('plan'))
   if (plan) return plan.id
   const edition = search.get('edition')
@@ -118,16 +118,16 @@ export const termOf = (plan: Plan | undefined, { months }: Pick<Draft, 'months'>
   plan?.tier === 'free' || months === 1 ? {} : { months }
 
 /** The core of a link, for example from the site's page about it. */
-export function askedCore(search: URLSearchParams): CoreId | null {
+export function coreFromSearch(search: URLSearchParams): CoreId | null {
   const id = search.get('core')
   return id !== null && isCoreId(id) ? id : null
 }
 
 /** The start option of a link, until the visitor selects one. */
-export const askedBegin = (search: URLSearchParams): 'core' | 'pack' =>
+export const beginFromSearch = (search: URLSearchParams): 'core' | 'pack' =>
   search.get('begin') === 'pack' ? 'pack' : 'core'
 
 /** The currency in which the site showed its prices. */
-export function askedCurrency(search: URLSearchParams): Currency | undefined {
+export function currencyFromSearch(search: URLSearchParams): Currency | undefined {
   return currencies.find((currency) => currency === search.get('currency'))
 }

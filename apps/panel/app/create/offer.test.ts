@@ -3,7 +3,16 @@ import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, test } from 'vitest'
-import { ableFirst, bestNode, hasCore, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
+import {
+  areListsUnavailable,
+  availableFirst,
+  bestNode,
+  hasCore,
+  isOffered,
+  kindsFor,
+  kindToSelect,
+  obstacleOf,
+} from './offer.ts'
 
 const squid: Core = {
   id: 'flying-squid',
@@ -68,7 +77,7 @@ test('bundled cores: their versions are those of the agents, without duplicates'
 
 test('default core: a requested one stays even if unavailable; otherwise stable before experimental', () => {
   const bestNodeOf = (nodes: NodeChoice[], requested: string | null) =>
-    kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), requested)?.id
+    kindToSelect(kindsFor({ nodes, offers }, 'java', 4_096), requested)?.id
   const both = [node('a', 'available', ['purpur'], [squid])]
   expect(bestNodeOf(both, null)).toBe('purpur')
   expect(bestNodeOf(both, 'flying-squid')).toBe('flying-squid')
@@ -79,7 +88,7 @@ test('default core: a requested one stays even if unavailable; otherwise stable 
 
 test('default core: without a version list, a bundled core is first', () => {
   const nodes = [node('a', 'available', ['paper', 'purpur'], [squid])]
-  const kinds = ableFirst(kindsFor({ nodes, offers: [] }, 'java', 4_096))
+  const kinds = availableFirst(kindsFor({ nodes, offers: [] }, 'java', 4_096))
   expect(kinds.map(({ id }) => id).slice(0, 3)).toEqual(['flying-squid', 'paper', 'purpur'])
 })
 
@@ -91,9 +100,9 @@ test('edition: without a core it is not offered, unless no node has reported its
 })
 
 test('offline: a machine without internet access has an empty catalogue', () => {
-  expect(isBare([])).toBe(true)
-  expect(isBare([offer('paper')])).toBe(true)
-  expect(isBare(offers)).toBe(false)
+  expect(areListsUnavailable([])).toBe(true)
+  expect(areListsUnavailable([offer('paper')])).toBe(true)
+  expect(areListsUnavailable(offers)).toBe(false)
 })
 
 test('default node: the nearest one with capacity and the core, unless another is requested', () => {
@@ -114,7 +123,7 @@ test('default node: the nearest one with capacity and the core, unless another i
 test('requested node: a server never goes to another node, even if the requested one is full', () => {
   const nodes = [node('near', 'available', ['paper']), node('full', 'full', ['paper'])]
   expect(bestNode(nodes, paper, { near: 12 }, 'full')).toBe('full')
-  const kind = kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), 'paper')
+  const kind = kindToSelect(kindsFor({ nodes, offers }, 'java', 4_096), 'paper')
   expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'full' })).toBe('otherNode')
   expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'near' })).toBeUndefined()
 })
@@ -146,7 +155,7 @@ test('obstacle: every reason that prevents a creation has a name', () => {
     requested: string,
     { node, memoryMb = 4_096 }: { node?: string; memoryMb?: number } = {},
   ) => {
-    const kind = kindToTake(kinds(memoryMb, of), requested)
+    const kind = kindToSelect(kinds(memoryMb, of), requested)
     return obstacleOf(of, 'java', { kind, core: kind && { id: kind.id, version: '1' }, node })
   }
   expect(obstacle(nodes, 'paper', { node: 'a' })).toBeUndefined()

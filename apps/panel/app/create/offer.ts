@@ -71,20 +71,20 @@ export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Edi
 }
 
 /** Available kinds first: without upstream lists there are few. */
-export const ableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
+export const availableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
   kinds.toSorted((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
 
 /**
  * The requested kind even if unavailable, so that no other is bought instead. Otherwise the first
  * available one.
  */
-export function kindToTake(kinds: readonly KindOffer[], requested: string | null): KindOffer | undefined {
+export function kindToSelect(kinds: readonly KindOffer[], requested: string | null): KindOffer | undefined {
   const free = kinds.filter(({ refused }) => refused === undefined)
   return kinds.find(({ id }) => id === requested) ?? free.find(({ experimental }) => !experimental) ?? free[0]
 }
 
 /** Upstream lists are unavailable, so only bundled cores are offered. */
-export function isBare(offers: readonly CoreOffer[]): boolean {
+export function areListsUnavailable(offers: readonly CoreOffer[]): boolean {
   return offers.every(({ versions }) => versions.length === 0)
 }
 

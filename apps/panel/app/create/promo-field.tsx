@@ -1,7 +1,7 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 
@@ -16,7 +16,7 @@ type PromoFieldProps = {
 /** A promo code counts after "apply"; the reason of a refusal is below the field. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
   const { messages } = useI18n()
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
   return (

@@ -3,11 +3,11 @@ import type { NewServer } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure, call } from '../api/request.ts'
-import { putAway } from '../balance/orders.ts'
+import { dismissOrders } from '../balance/orders.ts'
 import { usePayment } from '../balance/top-up/payment.ts'
 import { paths } from '../paths.ts'
 import type { AtOnce } from './at-once.ts'
-import { keepBill, keepDraft, keptBill, request } from './draft.ts'
+import { readBill, request, storeBill, storeDraft } from './draft.ts'
 import { keepFirstPack } from './pack/first-packs.ts'
 
 /** Buys a server from the balance, or by a payment of the missing sum, and opens it. */
@@ -16,10 +16,10 @@ export function useBuying() {
   const [creating, setCreating] = useState(false)
   const { busy, pay } = usePayment('server')
   function goTo(id: string, file?: File) {
-    keepDraft(null)
-    keepBill(null)
+    storeDraft(null)
+    storeBill(null)
     request.forget()
-    putAway(new Date().toISOString())
+    dismissOrders(new Date().toISOString())
     if (file) keepFirstPack(id, file)
     navigate(file ? paths.addons(id) : paths.server(id))
   }
@@ -44,7 +44,7 @@ export function useBuying() {
       if (typeof reckoned !== 'object') return
       const { sum, fee } = reckoned
       const bill = await pay({ method: method.id, sum, fee, order: desired })
-      keepBill(bill.id)
+      storeBill(bill.id)
       if (bill.order?.server) return goTo(bill.order.server)
       if (bill.payAt !== null) return
       if (bill.order?.state === 'failed')
@@ -60,12 +60,12 @@ export function useBought(onBought: () => void): void {
   const latestOnBought = useRef(onBought)
   latestOnBought.current = onBought
   useEffect(() => {
-    const id = keptBill()
+    const id = readBill()
     if (id === null) return
     call('GET /api/bills/:id', { params: { id } }).then(
       ({ order }) => {
-        if (order?.state !== 'created' || keptBill() !== id) return
-        keepBill(null)
+        if (order?.state !== 'created' || readBill() !== id) return
+        storeBill(null)
         latestOnBought.current()
       },
       // The next visit checks again.

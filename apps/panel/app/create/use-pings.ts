@@ -3,7 +3,7 @@ import type { NodeChoice } from '@zubr/contracts/servers'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/stand-in.ts'
 import { nodeProbeUrl } from '../place.ts'
 import type { Pings } from './offer.ts'
 
@@ -31,7 +31,7 @@ export function usePings(
     const state = latest.current
     if (round === undefined || state.busy) return
     state.busy = true
-    void (standIn()?.pingAll ?? pingAll)(
+    void (fakeBackend()?.pingAll ?? pingAll)(
       state.names,
       (name) => nodeAddress(nodeProbeUrl, name),
       (name, ms) =>

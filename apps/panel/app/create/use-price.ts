@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { atOnceOf } from './at-once.ts'
-import { askedCurrency, type Draft, termOf } from './draft.ts'
+import { currencyFromSearch, type Draft, termOf } from './draft.ts'
 
 /** The price of a plan, and the payment methods if the balance does not suffice. */
 export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo'>) {
   const [search, setSearch] = useSearchParams()
-  const currency = askedCurrency(search)
+  const currency = currencyFromSearch(search)
   const quote = useEndpoint(30_000, 'POST /api/quotes', {
     body: { plan: plan.id, ...termOf(plan, draft), promoCode: draft.appliedPromo, currency },
   })

@@ -6,11 +6,11 @@ import { planChange } from '@zubr/domain/terms/plan-change'
 import { isLocale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
-import { balanceOf, type Kept, type Memory } from './memory.ts'
+import { balanceOf, type DemoServer, type Memory } from './memory.ts'
 import { paidPeriodsOf } from './terms/paid-periods.ts'
 
 /** The paid value of a server's remaining time, in minor units. */
-function unusedWorth(memory: Memory, demoServer: Kept): number {
+function unusedWorth(memory: Memory, demoServer: DemoServer): number {
   const now = new Date()
   return planChange(paidPeriodsOf(memory, demoServer, now), { price: 0, now }).worth
 }

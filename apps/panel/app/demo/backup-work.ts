@@ -1,5 +1,5 @@
 import type { Backup, Restore, ServerBackups } from '@zubr/contracts/backups/endpoints'
-import type { Kept, Memory } from './memory.ts'
+import type { DemoServer, Memory } from './memory.ts'
 import { note, start, stop } from './running.ts'
 
 // Simulates an agent's backups within seconds, independent of the server's other actions.
@@ -63,7 +63,7 @@ export function makeBackup(kit: Kit, { details, onStep, onEnd }: Making): void {
  */
 export function beginRestore(
   memory: Memory,
-  demoServer: Kept,
+  demoServer: DemoServer,
   kit: Kit,
   from: Backup,
   paths: number | null,
@@ -104,7 +104,7 @@ export function beginRestore(
 }
 
 /** Ends a restore, and starts the server if it should be running. */
-export function endRestore(demoServer: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
+export function endRestore(demoServer: DemoServer, restore: Restore, phase: 'done' | 'cancelled'): void {
   demoServer.view.maintenance = null
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
   // Only after it has stopped.

@@ -6,15 +6,15 @@ import { planOf } from '@zubr/domain/plans'
 import { ApiFailure } from '../api/request.ts'
 import { beginRestore, endRestore, type Kit, makeBackup } from './backup-work.ts'
 import type { Handlers } from './handlers.ts'
-import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
 import { note } from './running.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
 const hourMs = 3_600_000
 
-const kits = new WeakMap<Kept, Kit>()
+const kits = new WeakMap<DemoServer, Kit>()
 
-function kitOf(memory: Memory, demoServer: Kept, now: number): Kit {
+function kitOf(memory: Memory, demoServer: DemoServer, now: number): Kit {
   const known = kits.get(demoServer)
   if (known) return known
   const made = (hoursAgo: number, more: Partial<Backup>): Backup => ({
@@ -31,7 +31,7 @@ function kitOf(memory: Memory, demoServer: Kept, now: number): Kit {
       ? []
       : [
           made(5, { kind: 'schedule', who: 'service' }),
-          made(26, { note: wordsOf(memory).backupNote, locked: true }),
+          made(26, { note: demoMessagesOf(memory).backupNote, locked: true }),
           made(53, {
             kind: 'safety',
             cause: 'restore',
@@ -45,14 +45,14 @@ function kitOf(memory: Memory, demoServer: Kept, now: number): Kit {
   return kit
 }
 
-const limitOf = ({ view }: Kept) => planOf(plans, view.plan)?.backups ?? 3
+const limitOf = ({ view }: DemoServer) => planOf(plans, view.plan)?.backups ?? 3
 const counts = ({ kind, locked, state }: Backup) =>
   state !== 'failed' && state !== 'deleting' && (locked || kind === 'hand' || kind === 'schedule')
 
 const isMade = ({ state }: Backup) => state === 'waiting' || state === 'working'
 
 /** At the plan's limit, the oldest backup is deleted after a new one is ready. */
-function replace(demoServer: Kept, kit: Kit): void {
+function replace(demoServer: DemoServer, kit: Kit): void {
   const counted = kit.backups.filter(counts)
   const oldest = counted.findLast(({ locked }) => !locked)
   if (counted.length > limitOf(demoServer)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
@@ -61,7 +61,7 @@ function replace(demoServer: Kept, kit: Kit): void {
 /** Makes a scheduled backup; false if the quota is full. */
 export function backupBySchedule(
   memory: Memory,
-  demoServer: Kept,
+  demoServer: DemoServer,
   onEnd: (isMade: boolean) => void,
 ): boolean {
   const kit = kitOf(memory, demoServer, Date.now())
@@ -77,7 +77,7 @@ export function backupBySchedule(
   return true
 }
 
-function viewOf(demoServer: Kept, { backups, restore }: Kit): ServerBackups {
+function viewOf(demoServer: DemoServer, { backups, restore }: Kit): ServerBackups {
   const counted = backups.filter(counts)
   const limit = limitOf(demoServer)
   const oldest = counted.findLast(({ locked, state }) => !locked && state === 'ready')
@@ -91,7 +91,7 @@ function viewOf(demoServer: Kept, { backups, restore }: Kit): ServerBackups {
 /** A backup in the demo takes seconds and stores nothing. */
 export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEndpoints> {
   const of = (id: string) => {
-    const demoServer = keptBy(memory, id)
+    const demoServer = demoServerBy(memory, id)
     return { demoServer, kit: kitOf(memory, demoServer, Date.now()) }
   }
   const backupIn = (kit: Kit, id: string): Backup => {
@@ -99,7 +99,7 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
     if (!found) throw new ApiFailure('not_found')
     return found
   }
-  const activeOnly = ({ view: { contract } }: Kept) => {
+  const activeOnly = ({ view: { contract } }: DemoServer) => {
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
   }
   return {

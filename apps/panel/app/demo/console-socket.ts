@@ -2,8 +2,8 @@ import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
 import type { ConsoleSocket } from '../api/stand-in.ts'
 import { playersNamed } from './console-log.ts'
-import type { Kept } from './memory.ts'
-import { awaitsConfirm, obey } from './running.ts'
+import type { DemoServer } from './memory.ts'
+import { awaitsConfirm, runConsoleCommand } from './running.ts'
 import { usageAt } from './usage.ts'
 
 const openMs = 120
@@ -15,11 +15,11 @@ const chatEveryMs = 9_000
 /** A fake WebSocket for the console link, with a simulated agent behind it. */
 export class DemoSocket extends EventTarget implements ConsoleSocket {
   readyState: ConsoleSocket['readyState'] = WebSocket.CONNECTING
-  #server: Kept
+  #server: DemoServer
   #chat: readonly string[]
   #ends: (() => void)[] = []
 
-  constructor(demoServer: Kept, chat: readonly string[]) {
+  constructor(demoServer: DemoServer, chat: readonly string[]) {
     super()
     this.#server = demoServer
     this.#chat = chat
@@ -78,7 +78,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
 
   #command(text: string, sent: { id: string } | undefined): void {
     const isListening = this.#server.view.state === 'running' || awaitsConfirm(this.#server)
-    if (isListening) obey(this.#server, text)
+    if (isListening) runConsoleCommand(this.#server, text)
     if (!isListening) this.#say({ type: 'refused', why: 'not_running', ...sent })
     else if (sent) this.#say({ type: 'taken', ...sent })
   }

@@ -2,7 +2,7 @@ import type { AnswerOf, EndpointKey } from '@zubr/contracts/request'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
-import type { StandIn } from '../api/stand-in.ts'
+import type { FakeBackend } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
 import { catalogueHandlers } from './addons/catalogue.ts'
 import { addonsHandlers } from './addons/changes.ts'
@@ -17,7 +17,7 @@ import { filesHandlers } from './files.ts'
 import { firmsHandlers } from './firms/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
-import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
+import { demoMessagesOf, type Memory, openAccount, pings } from './memory.ts'
 import { balanceHandlers } from './money/balance.ts'
 import { paymentsHandlers } from './money/payments.ts'
 import { refundsHandlers } from './money/refunds.ts'
@@ -35,7 +35,7 @@ import { termsHandlers } from './terms/handlers.ts'
 const answerMs = 70
 
 /** The panel's API and nodes simulated in memory, by the same contract. A reload starts over. */
-export function openDemo(locale: Locale, now = Date.now()): StandIn {
+export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
   const account = openAccount(now)
   const memory: Memory = {
     ...account,
@@ -91,7 +91,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
       return answer(key, input) as AnswerOf<typeof key>
     },
     addressOf: (key, ...[input]) => fileOf(answer(key, input)),
-    openSocket: (url) => new DemoSocket(keptAt(url), Object.values(wordsOf(memory).chat)),
+    openSocket: (url) => new DemoSocket(keptAt(url), Object.values(demoMessagesOf(memory).chat)),
     async wholeLog({ url }) {
       const lines = keptAt(url).log.lines.map(
         ([, at, level, text]) => `${new Date(at).toISOString()} ${level} ${text}\n`,

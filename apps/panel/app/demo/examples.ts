@@ -11,7 +11,7 @@ import { planOf } from '@zubr/domain/plans'
 import { dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
-import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory, nodeNames } from './memory.ts'
 import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
 
@@ -22,7 +22,7 @@ const first: ExampleKey[] = ['running', 'free', 'bedrock', 'proxy', 'full', 'end
 const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
 
 /** The contract's examples as servers of the demo's account. */
-export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): Kept[] {
+export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): DemoServer[] {
   const rankOf = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
   return exampleServers
     .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
@@ -34,7 +34,10 @@ export const exampleId = (index: number) => `00000000-0000-4000-8000-${String(in
 
 type ExampleSlot = { key: ExampleKey; example: ExampleServer; index: number; now: number }
 
-function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: ExampleSlot): Kept {
+function keptOf(
+  memory: Pick<Memory, 'locale' | 'me'>,
+  { key, example, index, now }: ExampleSlot,
+): DemoServer {
   const plan = planOf(plans, example.plan)
   // Up to 1.12.2, Forge asks for confirmation in its console.
   const coreOfServer = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
@@ -68,7 +71,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     createdAt: new Date(createdAt).toISOString(),
   }
   if (example.state !== 'creating' && view.node !== null) view.address = addressOf(view, port)
-  const demoServer: Kept = {
+  const demoServer: DemoServer = {
     view,
     namedAs: key,
     life: { ...newLife(paidUntil), state: example.contract, deleteAt },
@@ -133,9 +136,9 @@ const busyDays: [hoursAgo: number, what: ActivityKind][] = [
 
 function journalOf(
   { me }: Pick<Memory, 'me'>,
-  { view }: Kept,
+  { view }: DemoServer,
   { key, example, now }: Pick<ExampleSlot, 'key' | 'example' | 'now'>,
-): Kept['journal'] {
+): DemoServer['journal'] {
   const entry = (hoursAgo: number, who: string, what: string) => ({
     at: new Date(now - hoursAgo * hourMs).toISOString(),
     who,
@@ -162,7 +165,7 @@ function journalOf(
 /** Fills the console's log with past lines. */
 function writeLog(
   memory: Pick<Memory, 'locale'>,
-  { view, log, runs, use, port, namedAs }: Kept,
+  { view, log, runs, use, port, namedAs }: DemoServer,
   { example: { state, reason }, now }: Pick<ExampleSlot, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
@@ -178,7 +181,7 @@ function writeLog(
   if (isUp) {
     const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
     const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs
-    const chat = Object.values(wordsOf(memory).chat)
+    const chat = Object.values(demoMessagesOf(memory).chat)
     names.forEach((name, index) => {
       log.append(`${name} joined the game`, 'normal', at(2 * index))
       const line = chat[index % chat.length]

@@ -18,7 +18,7 @@ import { core } from './core.ts'
 import type { Run, Use } from './usage.ts'
 
 /** A demo server: its view in the API, and the demo's own state. */
-export type Kept = {
+export type DemoServer = {
   view: Server
   /** The example whose translated name it has until it is renamed; null for a new server. */
   namedAs: ExampleKey | null
@@ -44,12 +44,12 @@ export type Memory = {
   entries: Balance['entries']
   /** Oldest first. */
   bills: Bill[]
-  servers: Kept[]
+  servers: DemoServer[]
   /** The server or bill of each idempotent request, by its key. */
   once: Map<string, string>
 }
 
-export const wordsOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
+export const demoMessagesOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
 
 export const nodeNames: Record<ExamplePlace, string> = {
   usual: 'Minsk-1',
@@ -92,7 +92,7 @@ export function balanceOf({ entries }: Memory): Money {
 }
 
 /** The remaining bonus money; purchases use it first. */
-export function givenOf({ entries }: Memory): Money {
+export function bonusOf({ entries }: Memory): Money {
   const step = (bonus: number, { kind, money: { minor } }: Balance['entries'][number]) =>
     minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
   return { currency: 'BYN', minor: entries.reduce(step, 0) }

@@ -2,9 +2,9 @@ import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
 import type { RestartReason } from '@zubr/contracts/servers/now'
 import { playersNamed } from './console-log.ts'
-import { obeyAboutPlayers } from './disk/player-commands.ts'
+import { runPlayerCommand } from './disk/player-commands.ts'
 import { addressOf } from './examples.ts'
-import type { Kept, Memory } from './memory.ts'
+import type { DemoServer, Memory } from './memory.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 
@@ -17,7 +17,7 @@ const killMs = 300
 /** When a server that does not stop is killed; demo servers stop earlier. */
 const killAfterMs = 30_000
 
-function after(demoServer: Kept, ms: number, work: () => void): void {
+function after(demoServer: DemoServer, ms: number, work: () => void): void {
   const timer = setTimeout(() => {
     demoServer.timers.delete(timer)
     work()
@@ -25,7 +25,7 @@ function after(demoServer: Kept, ms: number, work: () => void): void {
   demoServer.timers.add(timer)
 }
 
-function forgetPlans({ timers }: Kept): void {
+function forgetPlans({ timers }: DemoServer): void {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
 }
@@ -36,7 +36,7 @@ function forgetPlans({ timers }: Kept): void {
  */
 export function note(
   memory: Memory,
-  demoServer: Kept,
+  demoServer: DemoServer,
   what: string,
   { isOperation = false, schedule }: { isOperation?: boolean; schedule?: string | undefined } = {},
 ): void {
@@ -49,11 +49,11 @@ export function note(
   })
 }
 
-function endOperation({ journal }: Kept, outcome: OperationOutcome): void {
+function endOperation({ journal }: DemoServer, outcome: OperationOutcome): void {
   for (const { operation } of journal) if (operation?.outcome === null) operation.outcome = outcome
 }
 
-export function act(memory: Memory, demoServer: Kept, action: ServerAction, schedule?: string): void {
+export function act(memory: Memory, demoServer: DemoServer, action: ServerAction, schedule?: string): void {
   const { view } = demoServer
   view.stoppedEmptyMinutes = null
   note(memory, demoServer, action, { isOperation: true, schedule })
@@ -68,7 +68,7 @@ export function act(memory: Memory, demoServer: Kept, action: ServerAction, sche
 }
 
 /** A new server: downloads the core, then starts it. */
-export function create(demoServer: Kept): void {
+export function create(demoServer: DemoServer): void {
   const { view } = demoServer
   view.state = 'creating'
   const say = (share: number, progress: Server['progress']) =>
@@ -90,11 +90,11 @@ const faultLines = {
 }
 
 /** The running process still has the old setting, until a restart. */
-export function awaitRestart({ view }: Kept, reason: RestartReason): void {
+export function requireRestart({ view }: DemoServer, reason: RestartReason): void {
   if (view.state === 'running') view.pendingRestart = [...new Set([...view.pendingRestart, reason])]
 }
 
-export function start(demoServer: Kept): void {
+export function start(demoServer: DemoServer): void {
   const { view, log, port } = demoServer
   // A full disk stays full, and nothing runs without consent to the EULA.
   const fault = view.reason === 'disk_full' ? 'disk_full' : view.awaitsEula ? 'eula' : null
@@ -126,7 +126,7 @@ export function start(demoServer: Kept): void {
     })
 }
 
-export function stop(demoServer: Kept, then?: () => void): void {
+export function stop(demoServer: DemoServer, then?: () => void): void {
   const { view, log } = demoServer
   const wasUp = view.state === 'running'
   const killAt = new Date(Date.now() + killAfterMs).toISOString()
@@ -140,7 +140,7 @@ export function stop(demoServer: Kept, then?: () => void): void {
   })
 }
 
-function kill(demoServer: Kept): void {
+function kill(demoServer: DemoServer): void {
   demoServer.view.reason = null
   after(demoServer, killMs, () => {
     demoServer.log.append('The server was killed', 'warning')
@@ -149,7 +149,7 @@ function kill(demoServer: Kept): void {
   })
 }
 
-function finishStop({ view, runs }: Kept): void {
+function finishStop({ view, runs }: DemoServer): void {
   Object.assign(view, { state: 'stopped', progress: null, killAt: null })
   Object.assign(view, { pendingRestart: [], memoryInEffectMb: null })
   const run = runs.at(-1)
@@ -157,7 +157,7 @@ function finishStop({ view, runs }: Kept): void {
 }
 
 /** Deletes the server's files and removes it from the list. */
-export function erase(memory: Memory, demoServer: Kept): void {
+export function deleteDemoServer(memory: Memory, demoServer: DemoServer): void {
   forgetPlans(demoServer)
   endOperation(demoServer, 'superseded')
   const { view } = demoServer
@@ -177,11 +177,11 @@ const commands = {
 }
 
 /** An old Forge that waits for confirmation in its console. */
-export const awaitsConfirm = ({ view, namedAs, timers }: Kept): boolean =>
+export const awaitsConfirm = ({ view, namedAs, timers }: DemoServer): boolean =>
   // A start that was confirmed or requested already has its lines scheduled.
   namedAs === 'awaits-confirm' && view.state === 'starting' && timers.size === 0
 
-function confirmStart(demoServer: Kept): void {
+function confirmStart(demoServer: DemoServer): void {
   const { view, log, port } = demoServer
   log.append('[Server thread/INFO] [FML]: confirmed')
   for (const [share, text] of startLines(view.core, port).slice(3))
@@ -193,7 +193,7 @@ function confirmStart(demoServer: Kept): void {
 }
 
 /** Carries out a console command. */
-export function obey(demoServer: Kept, text: string): void {
+export function runConsoleCommand(demoServer: DemoServer, text: string): void {
   const { view, log, use } = demoServer
   log.append(`> ${text}`)
   if (awaitsConfirm(demoServer)) {
@@ -222,7 +222,7 @@ export function obey(demoServer: Kept, text: string): void {
       stop(demoServer)
       break
     default: {
-      const output = obeyAboutPlayers(demoServer, text)
+      const output = runPlayerCommand(demoServer, text)
       if (output === undefined) log.append(`There is no command ${name}. Try help`, 'error')
       else log.append(output)
     }

@@ -11,9 +11,9 @@ import { nextTime } from '@zubr/domain/schedules/times'
 import { ApiFailure } from '../api/request.ts'
 import { backupBySchedule } from './backups.ts'
 import type { Handlers } from './handlers.ts'
-import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { type DemoServer, demoMessagesOf, type Memory } from './memory.ts'
 import { act, note } from './running.ts'
-import { keptBy } from './servers.ts'
+import { demoServerBy } from './servers.ts'
 
 type Entry = {
   schedule: Omit<Schedule, 'lastRun'>
@@ -36,7 +36,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
     memory.servers.map((server) => [server.view.id, server.namedAs === 'running' ? examples(memory) : []]),
   )
   const listOf = (id: string) => {
-    const server = keptBy(memory, id)
+    const server = demoServerBy(memory, id)
     const list = schedulesByServer.get(id) ?? []
     schedulesByServer.set(id, list)
     return { server, list }
@@ -54,7 +54,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
   }
   const view = ({ schedule, namedAs, runs }: Entry): Schedule => ({
     ...schedule,
-    name: namedAs ? wordsOf(memory).schedules[namedAs] : schedule.name,
+    name: namedAs ? demoMessagesOf(memory).schedules[namedAs] : schedule.name,
     lastRun: runs[0] ?? null,
   })
 
@@ -107,7 +107,7 @@ function scheduleOf(id: string, input: NewSchedule, language: string): Entry['sc
 }
 
 /** Runs the steps independent of other actions; a failed step ends the run. */
-function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): ScheduleRun {
+function begin(memory: Memory, server: DemoServer, { schedule, runs }: Entry): ScheduleRun {
   const now = new Date().toISOString()
   const run: ScheduleRun = {
     id: newId(),
@@ -144,7 +144,7 @@ function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): Schedul
 
 function doStep(
   memory: Memory,
-  server: Kept,
+  server: DemoServer,
   { step, of }: { step: ScheduleStep; of: string },
   onEnd: (failure: StepFailure | null) => void,
 ): void {

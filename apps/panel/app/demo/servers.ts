@@ -13,36 +13,36 @@ import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
-import { type Kept, type Memory, nodes, wordsOf } from './memory.ts'
-import { act, awaitRestart, create, erase, note, start } from './running.ts'
+import { type DemoServer, demoMessagesOf, type Memory, nodes } from './memory.ts'
+import { act, create, deleteDemoServer, note, requireRestart, start } from './running.ts'
 import { knownPlan, pay, quoteFor } from './terms/money.ts'
 import { paidPeriodsOf, soldPeriod } from './terms/paid-periods.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
 const consoleMs = 300_000
 
-export const consoleUrlOf = ({ view }: Kept) => `demo:${view.id}`
+export const consoleUrlOf = ({ view }: DemoServer) => `demo:${view.id}`
 
-export function keptBy({ servers }: Memory, id: string): Kept {
+export function demoServerBy({ servers }: Memory, id: string): DemoServer {
   const demoServer = servers.find(({ view }) => view.id === id)
   if (!demoServer) throw new ApiFailure('not_found')
   return demoServer
 }
 
-export function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
+export function viewOf(memory: Memory, { view, namedAs, use }: DemoServer): Server {
   const now = Date.now()
   const isSeen = view.state === 'running' && !view.nodeSilent && view.contract === 'active'
   const usage = usageAt(use, view.limits, now)
   return {
     ...view,
-    name: namedAs ? wordsOf(memory).servers[namedAs] : view.name,
+    name: namedAs ? demoMessagesOf(memory).servers[namedAs] : view.name,
     players: isSeen ? playersNamed(usage.players ?? 0).slice(0, 12) : [],
     stats: isSeen ? { ...usage, at: new Date(now).toISOString() } : null,
   }
 }
 
-export function active(memory: Memory, id: string): Kept {
-  const demoServer = keptBy(memory, id)
+export function active(memory: Memory, id: string): DemoServer {
+  const demoServer = demoServerBy(memory, id)
   const { contract } = demoServer.view
   if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
   return demoServer
@@ -63,7 +63,7 @@ export const formOf = ({ core }: Server): SettingField[] =>
 export const subdomainRefusal = ({ servers }: Memory, name: string) =>
   servers.some(({ view }) => view.subdomain === name && view.contract !== 'deleted') ? 'taken' : null
 
-export function buy(memory: Memory, input: NewServer): Kept {
+export function buy(memory: Memory, input: NewServer): DemoServer {
   const plan = knownPlan(input.plan)
   const subdomain = subdomainRefusal(memory, input.subdomain)
   if (subdomain) throw new ApiFailure('subdomain_refused', { subdomain })
@@ -82,7 +82,7 @@ export function buy(memory: Memory, input: NewServer): Kept {
   pay(memory, quote, 'purchase', id)
   const now = new Date()
   const paidUntil = isFree(plan) ? null : monthsAfter(now, input.months ?? 1)
-  const demoServer: Kept = {
+  const demoServer: DemoServer = {
     view: {
       id,
       name: input.name,
@@ -121,7 +121,7 @@ export function buy(memory: Memory, input: NewServer): Kept {
   return demoServer
 }
 
-export function extend(memory: Memory, demoServer: Kept, months: TermMonths): void {
+export function extend(memory: Memory, demoServer: DemoServer, months: TermMonths): void {
   const { view } = demoServer
   const plan = planOf(plans, view.plan)
   if (!plan || view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
@@ -145,22 +145,22 @@ export function extend(memory: Memory, demoServer: Kept, months: TermMonths): vo
 }
 
 /** Runs a function once for each idempotency key. */
-function once(memory: Memory, key: string, work: () => Kept): Kept {
+function once(memory: Memory, key: string, work: () => DemoServer): DemoServer {
   const before = memory.once.get(key)
-  if (before !== undefined) return keptBy(memory, before)
+  if (before !== undefined) return demoServerBy(memory, before)
   const demoServer = work()
   memory.once.set(key, demoServer.view.id)
   return demoServer
 }
 
 export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {
-  const answer = (demoServer: Kept) => viewOf(memory, demoServer)
-  const settingsOf = ({ view }: Kept) => ({ fields: formOf(view), settings: view.settings })
+  const answer = (demoServer: DemoServer) => viewOf(memory, demoServer)
+  const settingsOf = ({ view }: DemoServer) => ({ fields: formOf(view), settings: view.settings })
   return {
     'GET /api/servers': () => memory.servers.map(answer),
     'POST /api/servers': ({ body, headers }) =>
       answer(once(memory, `create ${headers['idempotency-key']}`, () => buy(memory, body))),
-    'GET /api/servers/:id': ({ params }) => answer(keptBy(memory, params.id)),
+    'GET /api/servers/:id': ({ params }) => answer(demoServerBy(memory, params.id)),
     'PATCH /api/servers/:id': ({ params, body }) => {
       const demoServer = active(memory, params.id)
       demoServer.view.name = body.name.trim()
@@ -169,7 +169,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       return answer(demoServer)
     },
     'DELETE /api/servers/:id': ({ params, body }) => {
-      const demoServer = keptBy(memory, params.id)
+      const demoServer = demoServerBy(memory, params.id)
       if (answer(demoServer).name !== body.name)
         throw new ApiFailure('invalid_request', { name: "expected the server's name" })
       const { contract } = demoServer.view
@@ -179,7 +179,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       demoServer.life = step.life
       Object.assign(demoServer.view, { contract: step.life.state, wanted: 'absent' })
       note(memory, demoServer, 'deleted')
-      erase(memory, demoServer)
+      deleteDemoServer(memory, demoServer)
       return answer(demoServer)
     },
     'POST /api/servers/:id/actions': ({ params, body }) => {
@@ -196,7 +196,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       start(demoServer)
       return answer(demoServer)
     },
-    'GET /api/servers/:id/settings': ({ params }) => settingsOf(keptBy(memory, params.id)),
+    'GET /api/servers/:id/settings': ({ params }) => settingsOf(demoServerBy(memory, params.id)),
     'PATCH /api/servers/:id/settings': ({ params, body }) => {
       const demoServer = active(memory, params.id)
       const refused = javaArguments(String(body.settings.javaArguments ?? ''), { cores: null }).refused
@@ -210,20 +210,20 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
           Object.fromEntries(faults.map(([key, fault]) => [`settings.${key}`, fault])),
         )
       demoServer.view.settings = { ...demoServer.view.settings, ...body.settings }
-      awaitRestart(demoServer, 'javaArguments' in body.settings ? 'java' : 'settings')
+      requireRestart(demoServer, 'javaArguments' in body.settings ? 'java' : 'settings')
       note(memory, demoServer, 'settings_changed')
       return settingsOf(demoServer)
     },
     'POST /api/servers/:id/extend': ({ params, headers, body }) =>
       answer(
         once(memory, `extend ${headers['idempotency-key']}`, () => {
-          const demoServer = keptBy(memory, params.id)
+          const demoServer = demoServerBy(memory, params.id)
           extend(memory, demoServer, body?.months ?? 1)
           return demoServer
         }),
       ),
     'POST /api/servers/:id/console': ({ params }) => {
-      const demoServer = keptBy(memory, params.id)
+      const demoServer = demoServerBy(memory, params.id)
       const { contract } = demoServer.view
       if (contract === 'blocked' || contract === 'deleted')
         throw new ApiFailure('server_not_active', { contract })
@@ -231,13 +231,15 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       return { url: consoleUrlOf(demoServer), token: '', expiresAt }
     },
     'GET /api/servers/:id/stats': ({ params, query }) => {
-      const { use, view, runs } = keptBy(memory, params.id)
+      const { use, view, runs } = demoServerBy(memory, params.id)
       const range = query?.range ?? 'hour'
       return { points: pointsOf(use, view.limits, runs, { now: Date.now(), range }) }
     },
     'GET /api/servers/:id/activity': ({ params }) => ({
-      entries: keptBy(memory, params.id).journal.map((entry) =>
-        entry.what === 'blocked' ? { ...entry, what: `blocked:${wordsOf(memory).blockReason}` } : entry,
+      entries: demoServerBy(memory, params.id).journal.map((entry) =>
+        entry.what === 'blocked'
+          ? { ...entry, what: `blocked:${demoMessagesOf(memory).blockReason}` }
+          : entry,
       ),
     }),
     'GET /api/nodes': () => nodes,

@@ -29,7 +29,7 @@ import { RemedyButton } from './remedy-button.tsx'
 import { ShareLog } from './share-log.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
 import { useKnownAddons } from './use-known-addons.ts'
-import { hadRun, withReason } from './when.ts'
+import { hasRun, withReason } from './when.ts'
 
 const changesMs = 15_000
 
@@ -57,7 +57,7 @@ function Card() {
   if (newest?.phase === 'undone' && newest.awaitsStart) return <Undone />
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
-      <h2 id={heading}>{hadRun(server) ? messages.headingCrash : messages.heading}</h2>
+      <h2 id={heading}>{hasRun(server) ? messages.headingCrash : messages.heading}</h2>
       {failed ? (
         <div className={panel.spread} role="alert">
           <p>

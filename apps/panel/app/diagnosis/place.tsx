@@ -7,7 +7,7 @@ import styles from './diagnosis.module.css'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { OpenLinesPlace } from './open-lines.tsx'
 import { ShareLogPlace } from './share-log.tsx'
-import { asksWhy, mayAwaitConfirm } from './when.ts'
+import { mayAwaitConfirm, needsDiagnosis } from './when.ts'
 
 /**
  * The place of the cards. Their code is loaded only for a server that is down or may wait for an
@@ -16,7 +16,7 @@ import { asksWhy, mayAwaitConfirm } from './when.ts'
  */
 export function DiagnosisPlace() {
   const { server } = useServer()
-  const isDown = asksWhy(server)
+  const isDown = needsDiagnosis(server)
   const Card = useLazy(isDown, loadCard)
   const Prompt = useLazy(!isDown && mayAwaitConfirm(server), loadPrompt)
   return (
@@ -52,7 +52,7 @@ function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): Compone
 /** A link to the diagnosis. */
 export function DiagnosisLink() {
   return (
-    asksWhy(useServer().server) && (
+    needsDiagnosis(useServer().server) && (
       <WithDiagnosisMessages>
         <WhyLink />
       </WithDiagnosisMessages>

@@ -10,7 +10,7 @@ const otherwise: Record<string, string> = { fabric: 'fabric-api', quilted_fabric
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The catalogue's project for a name in a log; undefined if none or several match. */
-export async function projectCalled(
+export async function findProject(
   name: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
@@ -27,7 +27,7 @@ export async function projectCalled(
   const { hits } = await call('GET /api/catalogue', {
     query: { core: id, gameVersion, kind: addonKind, words: searchText, limit: 20 },
   })
-  return calledSo(searchText, hits)
+  return matchingProject(searchText, hits)
 }
 
 async function bySlug(slug: string): Promise<AddonSummary | undefined> {
@@ -43,7 +43,7 @@ async function bySlug(slug: string): Promise<AddonSummary | undefined> {
 }
 
 /** The hit with that slug, or with that name if no other has it. */
-export function calledSo(searchText: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
+export function matchingProject(searchText: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
   const wanted = bare(searchText)
   const bySlug = hits.find(({ slug }) => bare(slug) === wanted)
   if (bySlug) return bySlug

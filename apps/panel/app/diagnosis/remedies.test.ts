@@ -2,11 +2,11 @@ import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/proje
 import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
 import { javaFor } from './java-choice.ts'
-import { calledSo } from './project-called.ts'
+import { matchingProject } from './project-called.ts'
 import { promptIn } from './prompt-in.ts'
 import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
-import { asksWhy, mayAwaitConfirm, withReason } from './when.ts'
+import { mayAwaitConfirm, needsDiagnosis, withReason } from './when.ts'
 
 const jars = ['plugins/MoonShop-2.1.jar', 'plugins/MoonShopAddon.jar', 'mods/starlib-fabric-1.2.jar']
 
@@ -125,9 +125,9 @@ describe('Java version', () => {
 test("project: a name matches the slug, or a project's name only if it is unique", () => {
   const hit = (slug: string, name: string) => ({ slug, name }) as AddonSummary
   const hits = [hit('star-lib', 'Star Lib'), hit('sky', 'Maps'), hit('maps-2', 'Maps')]
-  expect(calledSo('starlib', hits)?.slug).toBe('star-lib')
-  expect(calledSo('maps', hits)).toBeUndefined()
-  expect(calledSo('Maps 2', hits)?.slug).toBe('maps-2')
+  expect(matchingProject('starlib', hits)?.slug).toBe('star-lib')
+  expect(matchingProject('maps', hits)).toBeUndefined()
+  expect(matchingProject('Maps 2', hits)?.slug).toBe('maps-2')
 })
 
 test("reason: the node's reason is used if no log line gives one", () => {
@@ -164,11 +164,11 @@ test('state: a server that its owner stopped, or that waits for something else, 
     nodeSilent: false,
     maintenance: null,
   } as const
-  expect(asksWhy(server)).toBe(false)
-  expect(asksWhy({ ...server, reason: 'crash_loop' })).toBe(true)
-  expect(asksWhy({ ...server, state: 'failed', reason: 'core_unavailable' })).toBe(false)
-  expect(asksWhy({ ...server, state: 'failed', reason: 'eula', awaitsEula: true })).toBe(false)
-  expect(asksWhy({ ...server, state: 'crashed', reason: 'crash', nodeSilent: true })).toBe(false)
+  expect(needsDiagnosis(server)).toBe(false)
+  expect(needsDiagnosis({ ...server, reason: 'crash_loop' })).toBe(true)
+  expect(needsDiagnosis({ ...server, state: 'failed', reason: 'core_unavailable' })).toBe(false)
+  expect(needsDiagnosis({ ...server, state: 'failed', reason: 'eula', awaitsEula: true })).toBe(false)
+  expect(needsDiagnosis({ ...server, state: 'crashed', reason: 'crash', nodeSilent: true })).toBe(false)
 })
 
 describe("update: the catalogues' entry for a file decides", () => {

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'
-import { type AskedWish, addonsAddress, projectAddress } from '../addons/place.ts'
+import { addonsAddress, projectAddress, type WishState } from '../addons/place.ts'
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
@@ -12,13 +12,13 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
-import { useGiveJava } from '../server/give-java.ts'
+import { useSetJava } from '../server/give-java.ts'
 import type { PlanChangeState } from '../terms/change-plan.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { useDiagnosisMessages } from './diagnosis-messages.tsx'
 import { javaFor } from './java-choice.ts'
-import { projectCalled } from './project-called.ts'
+import { findProject } from './project-called.ts'
 import type { Remedy, RemedyPage } from './remedies.ts'
 
 type RemedyProps = {
@@ -46,7 +46,7 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
       return takesAny(server) && <Install remedy={remedy} tone={tone} />
     case 'update': {
       const { path } = remedy
-      const wish: AskedWish = { name: nameOf(path), want: { do: 'update', path } }
+      const wish: WishState = { name: nameOf(path), want: { do: 'update', path } }
       return (
         <Button tone={tone} onClick={() => navigate(paths.addons(id), { state: { wish } })}>
           {fill(messages.update, { name: nameOf(path) })}
@@ -109,7 +109,7 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const { server } = useServer()
   const { done } = useToasts()
   const act = useAct()
-  const give = useGiveJava()
+  const give = useSetJava()
   const [busy, run] = useBusy()
   const params = { id: server.id }
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
@@ -153,10 +153,10 @@ function Install({
   const { id, core } = server
   const find = () =>
     run(async () => {
-      const project = await projectCalled(name, { kind, core })
+      const project = await findProject(name, { kind, core })
       if (!project)
         return navigate(`${addonsAddress(id, 'catalogue')}?${new URLSearchParams({ q: name, kind })}`)
-      const wish: AskedWish = {
+      const wish: WishState = {
         name: project.name,
         want: { do: 'install', source: project.source, project: project.id },
       }

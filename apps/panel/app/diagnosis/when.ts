@@ -3,13 +3,13 @@ import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 import type { Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 
 /** Without a log: the server was never started. */
-const untold: readonly (StateReason | null)[] = ['core_unavailable', 'no_sandbox']
+const reasonsWithoutLog: readonly (StateReason | null)[] = ['core_unavailable', 'no_sandbox']
 
 /**
  * Whether a log may explain why the server is down. Not for a server that its owner stopped, or
  * that waits for consent.
  */
-export function asksWhy({
+export function needsDiagnosis({
   contract,
   state,
   reason,
@@ -18,7 +18,7 @@ export function asksWhy({
   maintenance,
 }: Pick<Server, 'contract' | 'state' | 'reason' | 'awaitsEula' | 'nodeSilent' | 'maintenance'>): boolean {
   if (maintenance !== null) return false
-  if (contract !== 'active' || nodeSilent || awaitsEula || untold.includes(reason)) return false
+  if (contract !== 'active' || nodeSilent || awaitsEula || reasonsWithoutLog.includes(reason)) return false
   return state === 'crashed' || state === 'failed' || (state === 'stopped' && reason !== null)
 }
 
@@ -36,7 +36,7 @@ export function mayAwaitConfirm({ core, state }: Pick<Server, 'core' | 'state'>)
 }
 
 /** Whether it had started before it crashed, according to its state. */
-export const hadRun = ({ reason }: Pick<Server, 'reason'>): boolean =>
+export const hasRun = ({ reason }: Pick<Server, 'reason'>): boolean =>
   reason === 'crash' ||
   reason === 'crash_loop' ||
   reason === 'out_of_memory' ||

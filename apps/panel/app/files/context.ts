@@ -1,6 +1,6 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import { call } from '../api/request.ts'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/stand-in.ts'
 import { FilesClient } from './client.ts'
 
 /** The files client of the page's server. */
@@ -17,8 +17,8 @@ export function filesOf(server: string): FilesClient {
   if (known) return known
   const client = new FilesClient({
     access: (body) => call('POST /api/servers/:id/files', { params: { id: server }, body }),
-    ask: standIn()?.askAgent,
-    save: standIn()?.saveFiles,
+    ask: fakeBackend()?.askAgent,
+    save: fakeBackend()?.saveFiles,
   })
   clients.set(server, client)
   return client

@@ -136,7 +136,7 @@ function Files({ server }: { server: Server }) {
   const opened = openedName(search)
   return (
     <>
-      <TaskTray tasks={tasks} onFailure={actions.tell} />
+      <TaskTray tasks={tasks} onFailure={actions.showFailure} />
       {view === 'bin' ? (
         <BinView actions={actions} backTo={folderUrl} />
       ) : view === 'search' ? (

@@ -7,7 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
 import { useMe } from '../session.tsx'
-import { forgetWork } from '../storage.ts'
+import { removeDrafts } from '../storage.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
@@ -48,7 +48,7 @@ export function AccountMenu() {
             onClick={() =>
               call('POST /api/auth/sign-out').then(
                 () => {
-                  forgetWork()
+                  removeDrafts()
                   location.assign(sitePage(locale, '/'))
                 },
                 (error: unknown) => failed(error),

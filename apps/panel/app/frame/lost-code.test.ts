@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askServersPanel } from './lost-code.ts'
+import { checkServerBuild } from './lost-code.ts'
 
 const page = '<script type="module" src="/panel/index-abc.js"></script>'
 
@@ -15,5 +15,5 @@ test.each([
     'away',
   ],
 ] as const)('lost code: a server that answers with %s is recognised', async (_, ask, found) => {
-  expect(await askServersPanel('/panel/index-abc.js', ask)).toBe(found)
+  expect(await checkServerBuild('/panel/index-abc.js', ask)).toBe(found)
 })

@@ -1,7 +1,7 @@
 import { en } from '@zubr/i18n/panel/en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerBy, type StandIn } from '../api/stand-in.ts'
+import { type FakeBackend, setFakeBackend } from '../api/stand-in.ts'
 import { I18nProvider } from '../i18n.tsx'
 import { LostPage } from './route-failure.tsx'
 
@@ -14,7 +14,7 @@ const lostPage = () =>
 
 test('lost code: the page waits for the server; in the demo, which has none, it is out of date', () => {
   expect(lostPage()).toContain(en.frame.codeLost)
-  onTestFinished(() => answerBy(undefined))
-  answerBy({} as StandIn)
+  onTestFinished(() => setFakeBackend(undefined))
+  setFakeBackend({} as FakeBackend)
   expect(lostPage()).toContain(en.errors.method_not_allowed)
 })

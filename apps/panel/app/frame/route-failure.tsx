@@ -1,10 +1,10 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
-import { standIn } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/stand-in.ts'
 import styles from '../components/empty.module.css'
 import { useI18n } from '../i18n.tsx'
-import { keepForTab, keptForTab } from '../storage.ts'
-import { askServersPanel, type ServersPanel } from './lost-code.ts'
+import { readTabEntry, writeTabEntry } from '../storage.ts'
+import { checkServerBuild, type ServerBuild } from './lost-code.ts'
 
 const everyMs = 5_000
 const reloadedKey = 'reloadedForCode'
@@ -21,7 +21,7 @@ export function RouteFailure() {
 export function LostPage() {
   const { messages } = useI18n()
   // The demo must not request anything.
-  return standIn() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
+  return fakeBackend() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
 }
 
 /**
@@ -51,8 +51,8 @@ function Failure({ text }: { text: string }) {
   )
 }
 
-function useServersPanel(): ServersPanel {
-  const [found, setFound] = useState<ServersPanel>('away')
+function useServersPanel(): ServerBuild {
+  const [found, setFound] = useState<ServerBuild>('away')
   useEffect(() => {
     const script = document
       .querySelector<HTMLScriptElement>('script[type="module"][src]')
@@ -61,12 +61,12 @@ function useServersPanel(): ServersPanel {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       clearTimeout(timer)
-      const now = await askServersPanel(script ?? '')
+      const now = await checkServerBuild(script ?? '')
       if (ended.signal.aborted) return
-      const reloadedAt = keptForTab(reloadedKey)
+      const reloadedAt = readTabEntry(reloadedKey)
       const isFresh = typeof reloadedAt === 'number' && Date.now() - reloadedAt < againAfterMs
       if (now === 'same' && !isFresh) {
-        keepForTab(reloadedKey, Date.now())
+        writeTabEntry(reloadedKey, Date.now())
         location.reload()
         return
       }

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import { SwitchField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import type { FilesClient } from '../files/client.ts'
 import { openAddress } from '../files/place.ts'
 import { formatDate } from '../formats.ts'
@@ -37,7 +37,7 @@ export function ListView({ client, list, lists, naming, refresh }: ListViewProps
   const { server } = useServer()
   const { entries } = lists[list]
   const changes = useChanges({ client, lists, naming, refresh })
-  const box = useFocusKept<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   if (entries === 'damaged')
     return (
       <Notice>

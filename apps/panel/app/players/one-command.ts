@@ -13,7 +13,7 @@ const patienceMs = 15_000
  * Sends one command over its own connection, and resolves to the outcome. The server's output is in
  * its console.
  */
-export function giveCommand(access: () => Promise<ConsoleAccess>, text: string): Promise<CommandOutcome> {
+export function sendCommand(access: () => Promise<ConsoleAccess>, text: string): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     let isGiven = false
     const end = (outcome: CommandOutcome) => {

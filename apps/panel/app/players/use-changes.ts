@@ -20,7 +20,7 @@ import {
   switchLive,
 } from './change-lists.ts'
 import { useListMessages } from './list-messages.tsx'
-import { giveCommand } from './one-command.ts'
+import { sendCommand } from './one-command.ts'
 import { knownUuid, type Lists } from './read-lists.ts'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
@@ -52,7 +52,7 @@ export function useChanges({
   const live = {
     client,
     give: (text: string) =>
-      giveCommand(
+      sendCommand(
         () => call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } }),
         text,
       ),

@@ -9,7 +9,7 @@ import { Button } from '../components/button.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { PlusIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -89,7 +89,7 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   const { messages } = useI18n()
   const t = messages.schedule
   const isFull = list.length >= scheduleLimits.schedules
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
       <div className={panel.spread}>

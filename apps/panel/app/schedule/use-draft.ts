@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 import { type Draft, isSameDraft } from './draft.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useDraft(server: string, of: string, start: Draft) {
   const key = `${tabKeys.schedule} ${server} ${of}`
   // The stored schedule may change meanwhile: the draft is compared with its start.
   const [began] = useState(start)
-  const [draft, setDraft] = useState(() => keptDraft(key) ?? start)
+  const [draft, setDraft] = useState(() => readDraft(key) ?? start)
   // Two changes may happen before the next render.
   const latest = useRef(draft)
   return {
@@ -21,14 +21,14 @@ export function useDraft(server: string, of: string, start: Draft) {
       const next = { ...latest.current, ...more }
       latest.current = next
       setDraft(next)
-      keepForTab(key, isSameDraft(next, began) ? null : next)
+      writeTabEntry(key, isSameDraft(next, began) ? null : next)
     },
-    forget: () => keepForTab(key, null),
+    forget: () => writeTabEntry(key, null),
   }
 }
 
-function keptDraft(key: string): Draft | undefined {
-  const stored = keptForTab(key) as Partial<Draft> | null
+function readDraft(key: string): Draft | undefined {
+  const stored = readTabEntry(key) as Partial<Draft> | null
   const isWhole = Array.isArray(stored?.times) && Array.isArray(stored.days) && Array.isArray(stored.steps)
   return isWhole ? (stored as Draft) : undefined // This page wrote it.
 }

@@ -8,7 +8,7 @@ import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { CloseIcon, PlusIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Draft, ruleOf } from './draft.ts'
@@ -85,7 +85,7 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
 function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   const { messages } = useI18n()
   const t = messages.schedule
-  const group = useFocusKept<HTMLFieldSetElement>()
+  const group = useFocusFallback<HTMLFieldSetElement>()
   const fault = useId()
   return (
     <fieldset className={styles.times} ref={group} tabIndex={-1}>

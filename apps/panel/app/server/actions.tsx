@@ -5,7 +5,7 @@ import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { MoreMenu } from '../components/menu.tsx'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
@@ -39,7 +39,7 @@ export function Actions() {
   const [confirming, setConfirming] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const act = (action: ServerAction) => run(() => doIt(action))
   const ask = (action: typeof confirming) => {
     setConfirming(action)

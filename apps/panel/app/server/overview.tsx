@@ -1,6 +1,6 @@
 import { fill, formatPercent, plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { DiagnosisPlace } from '../diagnosis/place.tsx'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
@@ -29,7 +29,7 @@ export default function Overview() {
   const { stats, limits } = server
   const memoryMb = server.memoryInEffectMb ?? limits.memoryMb
   // The EULA notice disappears together with its button.
-  const join = useFocusKept<HTMLElement>()
+  const join = useFocusFallback<HTMLElement>()
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, messages, mb)
   const of = (used: number, limit: number) =>

@@ -6,7 +6,7 @@ import { fill, formatNumber } from '@zubr/i18n/format'
 import { call } from '../api/request.ts'
 import { SecretField, SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
@@ -53,7 +53,7 @@ export function CoreForm({
   const [busy, run] = useBusy()
   // While a save is running, the saved values are treated like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
-  const group = useFocusKept<HTMLFormElement>()
+  const group = useFocusFallback<HTMLFormElement>()
   const hasFault = fields.some(
     (field) => faultOf(locale, messages, field, values[field.key], cpuCores) !== undefined,
   )

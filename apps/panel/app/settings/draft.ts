@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 import type { FormValues } from './form-values.ts'
 
 /** Unsaved settings of a server; only differences from the saved ones. */
@@ -28,12 +28,12 @@ export function useDraft(id: string): Draft {
   return {
     draft,
     keep: (part) => change((current) => ({ ...current, ...part })),
-    clearSaved: (sent) => change((current) => typedSince(current, sent)),
+    clearSaved: (sent) => change((current) => draftAfterSave(current, sent)),
   }
 }
 
 /** The rest of a draft after `sent` was saved: what was typed meanwhile. */
-export function typedSince({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
+export function draftAfterSave({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
   return {
     ...(name !== undefined && name !== sent.name && { name }),
     values: Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== sent.values?.[key])),
@@ -41,7 +41,7 @@ export function typedSince({ name, values }: SettingsDraft, sent: Partial<Settin
 }
 
 function storedDraft(id: string): SettingsDraft {
-  const stored = (keptForTab(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
+  const stored = (readTabEntry(keyOf(id)) ?? {}) as { name?: unknown; values?: unknown }
   const values =
     typeof stored.values === 'object' && stored.values !== null ? Object.entries(stored.values) : []
   return {
@@ -55,5 +55,5 @@ function storedDraft(id: string): SettingsDraft {
 /** An empty draft is removed. */
 function keepFor(id: string, { name, values }: SettingsDraft): void {
   const isEmpty = name === undefined && Object.keys(values).length === 0
-  keepForTab(keyOf(id), isEmpty ? null : { name, values })
+  writeTabEntry(keyOf(id), isEmpty ? null : { name, values })
 }

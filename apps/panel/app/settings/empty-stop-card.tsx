@@ -9,7 +9,7 @@ import { SelectField, SwitchField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
@@ -25,7 +25,7 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const t = messages.settings.emptyStop
   const { done } = useToasts()
   const [busy, run] = useBusy()
-  const group = useFocusKept<HTMLElement>()
+  const group = useFocusFallback<HTMLElement>()
   const { emptyStopMinutes: minutes, stats, state } = server
   // Switched off and on, it keeps the chosen time.
   const [chosen, setChosen] = useState<number>(minutes ?? suggestedEmptyStopMinutes)

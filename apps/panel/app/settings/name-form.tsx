@@ -1,7 +1,7 @@
 import { call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
@@ -18,7 +18,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { draft, keep, clearSaved: settle } = useDraft(server.id)
   const name = draft.name ?? server.name
   const [busy, run] = useBusy()
-  const form = useFocusKept<HTMLFormElement>()
+  const form = useFocusFallback<HTMLFormElement>()
   const wanted = name.trim()
   return (
     <form

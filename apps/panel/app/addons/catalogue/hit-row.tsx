@@ -35,7 +35,7 @@ export function HitRow({ hit }: { hit: AddonHit }) {
         </h3>
         <p className={list.about}>{hit.summary}</p>
         <p className={`${panel.row} ${list.marks} ${panel.small}`}>
-          <Fitting of={hit} />
+          <CompatibilityBadges of={hit} />
           <span className={panel.dim}>{fill(messages.installed.author, { name: hit.author })}</span>
           <span className={panel.dim}>{plural(locale, messages.catalogue.downloads, hit.downloads)}</span>
           <span className={panel.dim}>
@@ -53,7 +53,7 @@ export function HitRow({ hit }: { hit: AddonHit }) {
 function HitAction({ hit }: { hit: AddonHit }) {
   const messages = useAddonsMessages()
   const { isInstalling, there, install, update } = useWishFor(hit)
-  const why = useMisfit(hit)
+  const why = useIncompatibility(hit)
   const mayChange = useMayChange()
   const isUpdate = there?.update != null
   if (!isInstalling && !isUpdate && (there || why || hit.clientOnly)) return null
@@ -78,17 +78,17 @@ function HitAction({ hit }: { hit: AddonHit }) {
 /**
  * Why a project is incompatible with this server. A pack brings its own loader and game version.
  */
-function useMisfit(of: AddonSummary): Incompatibility {
+function useIncompatibility(of: AddonSummary): Incompatibility {
   const { core } = useServer().server
   return of.kind === 'modpack' ? null : incompatibility(of, { core: core.id, gameVersion: core.gameVersion })
 }
 
 /** Badges: installed, update available, or the reason of incompatibility. */
-export function Fitting({ of }: { of: ShownProject }) {
+export function CompatibilityBadges({ of }: { of: ShownProject }) {
   const { core } = useServer().server
   const messages = useAddonsMessages()
   const { known } = useAddons()
-  const why = useMisfit(of)
+  const why = useIncompatibility(of)
   const there = installedOf(known.data, of)
   if (there)
     return (

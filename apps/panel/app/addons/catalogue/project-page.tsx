@@ -16,7 +16,7 @@ import { AddonIcon } from '../icon.tsx'
 import { addonsAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
-import { Fitting } from './hit-row.tsx'
+import { CompatibilityBadges } from './hit-row.tsx'
 import { Needs } from './needs.tsx'
 import { OtherSources } from './other-sources.tsx'
 import { Pictures } from './pictures.tsx'
@@ -70,7 +70,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
                 <p className={panel.dim}>{fill(messages.installed.author, { name: shown.author })}</p>
                 <p>{shown.summary}</p>
                 <p className={panel.row}>
-                  <Fitting of={shown} />
+                  <CompatibilityBadges of={shown} />
                   <OtherSources of={shown} />
                 </p>
               </div>

@@ -6,7 +6,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import empty from '../../components/empty.module.css'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
@@ -23,7 +23,7 @@ export function HistoryPage({ onAnswer }: Answering) {
   const { polled } = useServer()
   const { changes } = useAddons()
   const messages = useAddonsMessages()
-  const group = useFocusKept<HTMLElement>()
+  const group = useFocusFallback<HTMLElement>()
   const [undoing, setUndoing] = useState<ServerChange>()
   return (
     <section ref={group} tabIndex={-1} aria-label={messages.changes.heading}>

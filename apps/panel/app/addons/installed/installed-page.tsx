@@ -8,7 +8,7 @@ import { TextField } from '../../components/field.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { failureText } from '../../files/failure-text.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatTime } from '../../formats.ts'
@@ -44,7 +44,7 @@ export function InstalledPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [news, setNews] = useState<AddonRow>()
   const input = useRef<HTMLInputElement>(null)
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   const single = kinds.filter((kind) => kind !== 'modpack')
   const ends = endingsOf(kinds, zipKind).join(', ')
   const put = (list: File[]) =>

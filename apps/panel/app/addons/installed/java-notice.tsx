@@ -8,7 +8,7 @@ import { javaFor } from '../../diagnosis/java-choice.ts'
 import { useI18n } from '../../i18n.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
-import { useGiveJava } from '../../server/give-java.ts'
+import { useSetJava } from '../../server/give-java.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
@@ -41,7 +41,7 @@ function Lacking({ java, names }: { java: number; names: string }) {
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
-  const give = useGiveJava()
+  const give = useSetJava()
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params: { id: server.id } })
   const found = known.data ? javaFor({ java: String(java) }, server, known.data) : 'none'
   const to = typeof found === 'object' ? found.to : undefined

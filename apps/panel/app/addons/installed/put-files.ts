@@ -2,7 +2,7 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { filesOf } from '../../files/context.ts'
-import { listOf, sentToTop } from '../../files/uploads/sent.ts'
+import { listOf, uploadToRoot } from '../../files/uploads/sent.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 
 /** The kind of a file on a server that takes these kinds; undefined if it takes none such. */
@@ -53,7 +53,7 @@ export async function putFiles(
     // upload reports any other.
     for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
     if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(kindFiles))
-    else for (const file of kindFiles.slice(0, 1)) onPack(await sentToTop(server, file))
+    else for (const file of kindFiles.slice(0, 1)) onPack(await uploadToRoot(server, file))
   }
   return (byKind.get(undefined) ?? []).map(({ name }) => name)
 }

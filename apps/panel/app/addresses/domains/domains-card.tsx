@@ -5,7 +5,7 @@ import { ApiFailure, call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { PlusIcon } from '../../frame/icons.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
@@ -19,7 +19,7 @@ import { DomainRow } from './domain-row.tsx'
 export function DomainsCard(card: CardProps) {
   const t = useAddressesMessages()
   const { domains } = card.addresses
-  const group = useFocusKept<HTMLUListElement>()
+  const group = useFocusFallback<HTMLUListElement>()
   return (
     <section className={`${panel.plate} ${styles.card}`} aria-labelledby="domains">
       <h2 id="domains">{t.domains}</h2>

@@ -6,7 +6,7 @@ import type { Polled } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { sitePage } from '../../place.ts'
@@ -20,7 +20,7 @@ const fewBills = 5
 export function BillList({ bills }: { bills: Polled<Bills> }) {
   const { messages } = useI18n()
   const [isWhole, setWhole] = useState(false)
-  const list = useFocusKept<HTMLElement>()
+  const list = useFocusFallback<HTMLElement>()
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="bills" ref={list} tabIndex={-1}>
       <h2 id="bills">{messages.balance.bills.heading}</h2>

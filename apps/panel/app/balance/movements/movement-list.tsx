@@ -3,7 +3,7 @@ import { fill, formatMoney } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { saveFile } from '../../console/download.ts'
 import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -22,7 +22,7 @@ export function MovementList({
   const { locale, messages } = useI18n()
   const [fetching, run] = useBusy()
   const [saving, save] = useBusy()
-  const container = useFocusKept<HTMLElement>()
+  const container = useFocusFallback<HTMLElement>()
   const saveCsv = async () => {
     const text = csvOf(locale, messages, await allMovements())
     const day = new Date().toISOString().slice(0, 10)

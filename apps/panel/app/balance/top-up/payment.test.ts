@@ -1,8 +1,8 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiFailure } from '../../api/request.ts'
-import { answerBy, type StandIn } from '../../api/stand-in.ts'
-import { keepInMemory } from '../../storage.ts'
+import { type FakeBackend, setFakeBackend } from '../../api/stand-in.ts'
+import { switchToMemory } from '../../storage.ts'
 import { billFor } from './payment.ts'
 
 const body = { method: 'card-byn', sum: 1_000, fee: 0 }
@@ -11,11 +11,11 @@ const ended = (state: Bill['state'], timesPaid = 0) => ({ payAt: null, state, ti
 
 let forget: () => void
 beforeEach(() => {
-  forget = keepInMemory()
+  forget = switchToMemory()
 })
 afterEach(() => {
   forget()
-  answerBy(undefined)
+  setFakeBackend(undefined)
 })
 
 /**
@@ -29,7 +29,7 @@ function api(...answers: (Bill | ApiFailure)[]): string[] {
     if (answer instanceof ApiFailure) throw answer
     return answer
   }
-  answerBy({ ask } as unknown as StandIn)
+  setFakeBackend({ ask } as unknown as FakeBackend)
   return keys
 }
 

@@ -2,7 +2,7 @@ import type { Bill, OrderPurpose } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { useEffect, useState } from 'react'
 import { ApiFailure, call } from '../../api/request.ts'
-import { requestKept } from '../../api/request-kept.ts'
+import { idempotentRequest } from '../../api/request-kept.ts'
 import { tabKeys } from '../../storage.ts'
 
 /** The outcome is unknown after these errors, so the same request has to be repeated. */
@@ -40,7 +40,7 @@ export function usePayment(name: 'topUp' | OrderPurpose) {
 
 /** The bill that this request made before, or a new one if that ended unpaid. */
 export async function billFor(storageKey: string, body: NewPayment): Promise<Bill> {
-  const request = requestKept(storageKey)
+  const request = idempotentRequest(storageKey)
   const ask = () =>
     call('POST /api/payments', {
       body,

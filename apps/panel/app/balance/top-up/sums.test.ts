@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { expect, test } from 'vitest'
-import { askedSum, priceBreakdownOf, sumText, topUpAddress, typedSum } from './sums.ts'
+import { priceBreakdownOf, sumFromSearch, sumText, topUpAddress, typedSum } from './sums.ts'
 
 test.each([
   ['25', 2_500],
@@ -17,10 +17,10 @@ test.each([
 
 test("sums: the address prefills the missing sum in the language's notation", () => {
   const address = topUpAddress({ currency: 'BYN', minor: 1_234 })
-  expect(askedSum(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
+  expect(sumFromSearch(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
   expect(topUpAddress({ currency: 'BYN', minor: 0 })).toBe('/balance')
   for (const text of ['', '0', '-1', '1.5', '1e9', '12345678901'])
-    expect(askedSum(new URLSearchParams({ sum: text })), text).toBeUndefined()
+    expect(sumFromSearch(new URLSearchParams({ sum: text })), text).toBeUndefined()
   expect([sumText('ru', 1_230), sumText('en', 1_230), sumText('ru', 1_200)]).toEqual(['12,30', '12.30', '12'])
 })
 

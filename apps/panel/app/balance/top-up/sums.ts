@@ -22,7 +22,7 @@ export function topUpAddress(lacking?: Money): string {
 }
 
 /** Parses the sum of such an address, in kopecks. */
-export function askedSum(search: URLSearchParams): number | undefined {
+export function sumFromSearch(search: URLSearchParams): number | undefined {
   const text = search.get('sum') ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }

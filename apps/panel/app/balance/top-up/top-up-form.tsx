@@ -17,7 +17,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { NoMethods } from './no-methods.tsx'
 import { usePayment } from './payment.ts'
 import { PaymentNotes, PriceBreakdownList } from './price-breakdown.tsx'
-import { askedSum, faultText, priceBreakdownOf, sumText, typedSum } from './sums.ts'
+import { faultText, priceBreakdownOf, sumFromSearch, sumText, typedSum } from './sums.ts'
 import styles from './top-up.module.css'
 
 export type Methods = { methods: PaymentMethod[]; trial: boolean }
@@ -65,7 +65,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const [left, setLeft] = useState(false)
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [text, setText] = useState(() => {
-    const prefilled = askedSum(search)
+    const prefilled = sumFromSearch(search)
     return prefilled === undefined ? '' : sumText(locale, Math.max(prefilled, method?.least ?? 0))
   })
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,9 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { useEffect, useState } from 'react'
-import type { PackAsked } from '../../addons/context.ts'
+import type { PackSource } from '../../addons/context.ts'
 import { Notice } from '../../components/notice.tsx'
-import { sentToTop } from '../../files/uploads/sent.ts'
+import { uploadToRoot } from '../../files/uploads/sent.ts'
 import { useCoreMessages, WithCoreMessages } from '../../settings/core/core-messages.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { firstPackOf, forgetFirstPack } from './first-packs.ts'
@@ -11,7 +11,7 @@ import { firstPackOf, forgetFirstPack } from './first-packs.ts'
 type FirstPackProps = {
   server: Server
   /** Lets the node read the uploaded file, once the server exists. */
-  read?: (pack: PackAsked) => Promise<void>
+  read?: (pack: PackSource) => Promise<void>
 }
 
 /**
@@ -43,7 +43,7 @@ function Waiting({
   useEffect(() => {
     if (!read || !file || sending.has(server.id)) return
     sending.add(server.id)
-    sentToTop(server.id, file)
+    uploadToRoot(server.id, file)
       .then((path) => read({ path }))
       .then(() => {
         forgetFirstPack(server.id)

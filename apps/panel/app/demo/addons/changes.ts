@@ -8,10 +8,10 @@ import { ApiFailure } from '../../api/request.ts'
 import type { Disk } from '../disk/operations.ts'
 import { below, fileOf, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
+import type { DemoServer, Memory } from '../memory.ts'
 import type { DemoPorts } from '../network/ports.ts'
-import { awaitRestart } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import { requireRestart } from '../running.ts'
+import { demoServerBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
 import { packOn } from './on-disk.ts'
 import { pastChanges } from './past.ts'
@@ -24,7 +24,7 @@ const shares = [12, 38, 71, 94]
 
 type Change = { view: ServerChange; before: Before; apply?: () => Before; onUndone?: () => void }
 
-type Disks = { of(demoServer: Kept): Disk }
+type Disks = { of(demoServer: DemoServer): Disk }
 
 /**
  * Changes of addons on the demo's servers: applied to their in-memory disks within seconds, with
@@ -36,12 +36,12 @@ export function addonsHandlers(
   ports: DemoPorts,
 ): Handlers<keyof typeof addonsEndpoints> {
   const all = new Map<string, Change[]>()
-  const changesOf = (demoServer: Kept): Change[] => {
+  const changesOf = (demoServer: DemoServer): Change[] => {
     const serverChanges = all.get(demoServer.view.id) ?? pastChanges(demoServer, Date.now())
     all.set(demoServer.view.id, serverChanges)
     return serverChanges
   }
-  const viewOf = (demoServer: Kept, { view }: Change): ServerChange => {
+  const viewOf = (demoServer: DemoServer, { view }: Change): ServerChange => {
     const isEnded = view.phase === 'done' || view.phase === 'undone'
     const hasRunSince =
       Date.parse(view.endedAt ?? '') <= (demoServer.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY)
@@ -53,15 +53,15 @@ export function addonsHandlers(
       canUndo: view.phase === 'done' && view.kind === 'addons',
     }
   }
-  const active = (id: string): Kept => {
-    const demoServer = keptBy(memory, id)
+  const active = (id: string): DemoServer => {
+    const demoServer = demoServerBy(memory, id)
     const { contract } = demoServer.view
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
     if (changesOf(demoServer).some(({ view }) => isUnderWay(view))) throw new ApiFailure('conflict')
     return demoServer
   }
   const begin = (
-    demoServer: Kept,
+    demoServer: DemoServer,
     fields: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
     apply: () => Before,
   ): ServerChange => {
@@ -73,7 +73,7 @@ export function addonsHandlers(
       },
       before: [],
       apply() {
-        awaitRestart(demoServer, 'addons')
+        requireRestart(demoServer, 'addons')
         return apply()
       },
     }
@@ -107,15 +107,15 @@ export function addonsHandlers(
       }
     }, stepMs)
   }
-  const one = (id: string, change: string): [Kept, Change] => {
-    const demoServer = keptBy(memory, id)
+  const one = (id: string, change: string): [DemoServer, Change] => {
+    const demoServer = demoServerBy(memory, id)
     const known = changesOf(demoServer).find(({ view }) => view.id === change)
     if (!known) throw new ApiFailure('not_found')
     return [demoServer, known]
   }
   return {
     'POST /api/servers/:id/addons/known': ({ params, body }) => {
-      const { core } = keptBy(memory, params.id).view
+      const { core } = demoServerBy(memory, params.id).view
       return body.present.flatMap(({ path }): KnownAddon[] => {
         const known = versionOfFile(nameIn(path))
         if (!known) return []
@@ -132,7 +132,7 @@ export function addonsHandlers(
       })
     },
     'POST /api/servers/:id/addons/plan': ({ params, body }) =>
-      planOf(body, keptBy(memory, params.id).view.core, ports.purposesOf(params.id)),
+      planOf(body, demoServerBy(memory, params.id).view.core, ports.purposesOf(params.id)),
     'POST /api/servers/:id/addons'({ params, body }) {
       const demoServer = active(params.id)
       const planned = planOf(body, demoServer.view.core, ports.purposesOf(params.id))
@@ -149,7 +149,7 @@ export function addonsHandlers(
       )
     },
     'GET /api/servers/:id/changes': ({ params }) => {
-      const demoServer = keptBy(memory, params.id)
+      const demoServer = demoServerBy(memory, params.id)
       return changesOf(demoServer).map((change) => viewOf(demoServer, change))
     },
     'POST /api/servers/:id/changes/:change/undo'({ params }) {
@@ -217,7 +217,7 @@ export function addonsHandlers(
       )
     },
     'POST /api/servers/:id/pack/known'({ params, body }) {
-      keptBy(memory, params.id)
+      demoServerBy(memory, params.id)
       const known = versionOfFile(body.sha512)
       if (known?.project.kind !== 'modpack') return null
       const { project, version } = known
@@ -231,7 +231,7 @@ export function addonsHandlers(
   }
 }
 
-function packPreview({ view }: Kept, of: { name: string; version: string }): PackPreview {
+function packPreview({ view }: DemoServer, of: { name: string; version: string }): PackPreview {
   const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
   const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
   return {

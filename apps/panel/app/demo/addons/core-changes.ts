@@ -13,9 +13,9 @@ import { coreView } from '../core.ts'
 import type { Disk } from '../disk/operations.ts'
 import { above, below, fileOf, folderWith, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
-import { type Kept, type Memory, nodes } from '../memory.ts'
+import { type DemoServer, type Memory, nodes } from '../memory.ts'
 import { note, start, stop } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import { demoServerBy } from '../servers.ts'
 import { versionOf } from './catalogue.ts'
 import { bestOf } from './plan.ts'
 import { fileName, versionOfFile } from './projects.ts'
@@ -31,7 +31,7 @@ type Change = {
   before: Pick<Server, 'core' | 'edition' | 'transport'>
   files: Before
 }
-type Disks = { of(demoServer: Kept): Disk }
+type Disks = { of(demoServer: DemoServer): Disk }
 type Shared = Pick<
   Handlers<keyof typeof addonsEndpoints>,
   | 'GET /api/servers/:id/changes'
@@ -46,15 +46,15 @@ export function coreChangeHandlers(
   disks: Disks,
 ): Handlers<keyof typeof coreChangeEndpoints> & Shared {
   const all = new Map<string, Change[]>()
-  const changesOf = ({ view }: Kept): Change[] => all.get(view.id) ?? []
-  const active = (id: string): Kept => {
-    const demoServer = keptBy(memory, id)
+  const changesOf = ({ view }: DemoServer): Change[] => all.get(view.id) ?? []
+  const active = (id: string): DemoServer => {
+    const demoServer = demoServerBy(memory, id)
     const { contract } = demoServer.view
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
     return demoServer
   }
   const goOn = (
-    demoServer: Kept,
+    demoServer: DemoServer,
     change: Change,
     phase: ServerChange['phase'],
     done: () => void,
@@ -70,7 +70,7 @@ export function coreChangeHandlers(
   const end = ({ view }: Change, phase: ServerChange['phase'], canUndo = false) =>
     Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString(), canUndo })
   const begin = (
-    demoServer: Kept,
+    demoServer: DemoServer,
     kind: 'core' | 'reinstall',
     what: ServerChange['what'],
     apply: () => Before,
@@ -97,8 +97,8 @@ export function coreChangeHandlers(
     )
     return change.view
   }
-  const findChange = (id: string, change: string): [Kept, Change] | undefined => {
-    const demoServer = keptBy(memory, id)
+  const findChange = (id: string, change: string): [DemoServer, Change] | undefined => {
+    const demoServer = demoServerBy(memory, id)
     const found = changesOf(demoServer).find(({ view }) => view.id === change)
     return found && [demoServer, found]
   }
@@ -128,7 +128,7 @@ export function coreChangeHandlers(
         freshFiles(disks.of(demoServer), body),
       )
     },
-    'GET /api/servers/:id/java': ({ params }) => javaOf(keptBy(memory, params.id)),
+    'GET /api/servers/:id/java': ({ params }) => javaOf(demoServerBy(memory, params.id)),
     'PATCH /api/servers/:id/java'({ params, body }) {
       const demoServer = active(params.id)
       const known = javaOf(demoServer)
@@ -141,7 +141,7 @@ export function coreChangeHandlers(
     },
     'GET /api/servers/:id/changes': (input) =>
       [
-        ...changesOf(keptBy(memory, input.params.id)).map(({ view }) => view),
+        ...changesOf(demoServerBy(memory, input.params.id)).map(({ view }) => view),
         ...shared['GET /api/servers/:id/changes'](input),
       ]
         .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
@@ -172,13 +172,13 @@ export function coreChangeHandlers(
 }
 
 /** Restarts a running server, and starts a crashed one again. */
-function again(demoServer: Kept): void {
+function again(demoServer: DemoServer): void {
   const { state, wanted } = demoServer.view
   if (state === 'running') stop(demoServer, () => start(demoServer))
   else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(demoServer)
 }
 
-function javaOf({ view }: Kept) {
+function javaOf({ view }: DemoServer) {
   const { id, version, java } = view.core
   if (java === null) return null
   const usual = (isCoreId(id) ? coreView(id, version)?.core.java : null) ?? java
@@ -186,7 +186,7 @@ function javaOf({ view }: Kept) {
 }
 
 function planFor(
-  { view }: Kept,
+  { view }: DemoServer,
   { core, newWorld, present }: Omit<WantedCore, 'worldFolder' | 'worlds'>,
 ): CorePlan {
   const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined

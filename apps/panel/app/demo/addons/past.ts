@@ -1,6 +1,6 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { unread } from '../disk/tree.ts'
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import { fileName, projectWith } from './projects.ts'
 import type { Before } from './put.ts'
 
@@ -36,7 +36,7 @@ function file(id: string, number: string, isNew = false): Before[number] {
 }
 
 /** Newest first. */
-function pastOf({ namedAs, view: { core } }: Kept): Past[] {
+function pastOf({ namedAs, view: { core } }: DemoServer): Past[] {
   switch (namedAs) {
     case 'running':
       return [
@@ -76,7 +76,7 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
 }
 
 /** The past changes of a demo server, created on first access. */
-export function pastChanges(demoServer: Kept, now: number): { view: ServerChange; before: Before }[] {
+export function pastChanges(demoServer: DemoServer, now: number): { view: ServerChange; before: Before }[] {
   return pastOf(demoServer).map(({ hoursAgo, what, before = [], ...fields }) => ({
     view: {
       ...{ id: crypto.randomUUID(), kind: 'addons', phase: 'done', percent: null, failure: null },

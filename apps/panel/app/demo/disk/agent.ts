@@ -1,10 +1,10 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
-import type { StandIn } from '../../api/stand-in.ts'
+import type { FakeBackend } from '../../api/stand-in.ts'
 import type { FileRequest } from '../../files/requests.ts'
-import type { Kept } from '../memory.ts'
-import { awaitRestart } from '../running.ts'
+import type { DemoServer } from '../memory.ts'
+import { requireRestart } from '../running.ts'
 import { diskOf } from './disks.ts'
 import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './operations.ts'
 import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
@@ -18,9 +18,9 @@ export const openDisks = () => ({ of: diskOf })
 
 /** Simulates the agents' file operations on in-memory disks. */
 export function diskAgent(
-  servers: readonly Kept[],
+  servers: readonly DemoServer[],
   disks: ReturnType<typeof openDisks>,
-): Pick<StandIn, 'askAgent' | 'saveFiles'> {
+): Pick<FakeBackend, 'askAgent' | 'saveFiles'> {
   const diskAt = (url: string): Disk => {
     const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
     if (!demoServer || demoServer.view.nodeSilent || demoServer.view.state === 'creating')
@@ -59,15 +59,15 @@ export function diskAgent(
 }
 
 /** Records changes of files that a server reads when it starts, like an agent. */
-function noteChange(servers: readonly Kept[], url: string, { operation, args }: FileRequest): void {
+function noteChange(servers: readonly DemoServer[], url: string, { operation, args }: FileRequest): void {
   const demoServer = servers.find(({ view }) => url === `demo:${view.id}`)
   const { path = '' } = args as { path?: string }
-  if (operation === 'write' && isSettingsPath(path) && demoServer) awaitRestart(demoServer, 'settings')
+  if (operation === 'write' && isSettingsPath(path) && demoServer) requireRestart(demoServer, 'settings')
   if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && demoServer)
-    awaitRestart(demoServer, 'addons')
+    requireRestart(demoServer, 'addons')
 }
 
-const isDown = (servers: readonly Kept[], url: string) =>
+const isDown = (servers: readonly DemoServer[], url: string) =>
   servers.some(
     ({ view: { id, state } }) => url === `demo:${id}` && (state === 'stopped' || state === 'failed'),
   )

@@ -1,12 +1,12 @@
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import type { Disk } from './operations.ts'
 import { serverTree } from './server-tree.ts'
 
 const mb = 1024 * 1024
-const disks = new WeakMap<Kept, Disk>()
+const disks = new WeakMap<DemoServer, Disk>()
 
 /** A server's in-memory disk, created on first access. */
-export function diskOf(demoServer: Kept): Disk {
+export function diskOf(demoServer: DemoServer): Disk {
   const disk = disks.get(demoServer) ?? {
     root: serverTree(demoServer.view, Date.now()),
     bin: new Map(),

@@ -10,7 +10,7 @@ import {
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import { diskOf } from './disks.ts'
 import { fileOf } from './tree.ts'
 
@@ -29,7 +29,7 @@ const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
  * Carries out a console command about player lists and returns its output; undefined for other
  * commands.
  */
-export function obeyAboutPlayers(demoServer: Kept, text: string): string | undefined {
+export function runPlayerCommand(demoServer: DemoServer, text: string): string | undefined {
   const [, command = '', key = '', reason = ''] =
     /^\/?(whitelist(?: \w+)?|[\w-]+)(?: (\S+))?(?: (.*))?$/.exec(text.trim()) ?? []
   const { root } = diskOf(demoServer)

@@ -6,7 +6,7 @@ import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type Memory } from '../memory.ts'
-import { active, buy, extend, keptBy } from '../servers.ts'
+import { active, buy, demoServerBy, extend } from '../servers.ts'
 import { changePlan } from '../terms/handlers.ts'
 
 const hourMs = 3_600_000
@@ -65,7 +65,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
 
 /** As in the API: if the order is refused, the money stays on the balance. */
 function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
-  const known = isForServer(order) ? keptBy(memory, order.server) : undefined
+  const known = isForServer(order) ? demoServerBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
   const server = known?.view.id ?? null
   const term = 'months' in order ? { months: order.months ?? 1 } : {}

@@ -9,7 +9,7 @@ import { balanceOf, type Memory } from '../memory.ts'
 export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 
 /** The remaining bonus money, which purchases use first and which is not refundable. */
-function givenIn({ entries }: Memory): number {
+function remainingBonus({ entries }: Memory): number {
   return entries.reduce((bonus, { kind, money: { minor } }) => {
     if (kind === 'payout' || kind === 'payout_ended') return bonus
     return minor < 0 ? Math.max(0, bonus + minor) : kind === 'refund' ? bonus + minor : bonus
@@ -20,7 +20,7 @@ function givenIn({ entries }: Memory): number {
 export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEndpoints> {
   const requests: RefundRequest[] = []
   const keys = new Map<string, number>()
-  const refundableMinor = () => balanceOf(memory).minor - givenIn(memory)
+  const refundableMinor = () => balanceOf(memory).minor - remainingBonus(memory)
   const money = (minor: number) => ({ currency: 'BYN' as const, minor })
   const note = (kind: 'payout' | 'payout_ended', minor: number, { number }: RefundRequest) =>
     memory.entries.push({
@@ -29,7 +29,7 @@ export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEn
     })
   const answer = (): Refunds => ({
     available: money(refundableMinor()),
-    given: money(givenIn(memory)),
+    given: money(remainingBonus(memory)),
     requests: requests.toReversed(),
     reviewWorkingDays: terms.refundReviewWorkingDays,
     paidWithinDays: terms.refundToCardDays,

@@ -6,9 +6,9 @@ import { ApiFailure } from '../../api/request.ts'
 import { playersNamed } from '../console-log.ts'
 import { addressWith, demoZone, nameBelow } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
+import type { DemoServer, Memory } from '../memory.ts'
 import { note } from '../running.ts'
-import { active, keptBy, subdomainRefusal } from '../servers.ts'
+import { active, demoServerBy, subdomainRefusal } from '../servers.ts'
 
 type Names = Pick<ServerAddresses, 'former' | 'domains' | 'starts' | 'refusedLastHour'>
 
@@ -58,15 +58,15 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
     starts: { isOn: false, players: [] },
     refusedLastHour: 0,
   })
-  const namesByServer = new Map<Kept, Names>()
+  const namesByServer = new Map<DemoServer, Names>()
   for (const server of memory.servers)
     namesByServer.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
-  const namesOf = (server: Kept): Names => {
+  const namesOf = (server: DemoServer): Names => {
     const names = namesByServer.get(server) ?? none()
     namesByServer.set(server, names)
     return names
   }
-  const answer = (server: Kept): ServerAddresses => {
+  const answer = (server: DemoServer): ServerAddresses => {
     const { view, port } = server
     const isByUdp = view.transport === 'udp'
     return {
@@ -86,7 +86,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
   }
 
   return {
-    'GET /api/servers/:id/addresses': ({ params }) => answer(keptBy(memory, params.id)),
+    'GET /api/servers/:id/addresses': ({ params }) => answer(demoServerBy(memory, params.id)),
     'PUT /api/servers/:id/subdomain': ({ params, body: { subdomain } }) => {
       const server = active(memory, params.id)
       const { view } = server
@@ -129,7 +129,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       return answer(server)
     },
     'DELETE /api/servers/:id/domains/:domain': ({ params }) => {
-      const server = keptBy(memory, params.id)
+      const server = demoServerBy(memory, params.id)
       const names = namesOf(server)
       const domain = among(names, params.domain)
       names.domains = names.domains.filter((one) => one !== domain)

@@ -3,9 +3,9 @@ import { maxExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { ApiFailure } from '../../api/request.ts'
 import { addressWith } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Kept, Memory } from '../memory.ts'
-import { awaitRestart, note } from '../running.ts'
-import { keptBy } from '../servers.ts'
+import type { DemoServer, Memory } from '../memory.ts'
+import { note, requireRestart } from '../running.ts'
+import { demoServerBy } from '../servers.ts'
 
 type DemoPort = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
 
@@ -24,7 +24,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
     made += 1
     return { ...fields, id: demoPortId(made), port: 25_700 + made }
   }
-  const portsByServer = new Map<Kept, DemoPort[]>()
+  const portsByServer = new Map<DemoServer, DemoPort[]>()
   for (const server of memory.servers)
     if (server.namedAs === 'running')
       portsByServer.set(server, [
@@ -32,7 +32,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
         assign({ purpose: 'voice', protocol: 'udp', linked: false }),
       ])
   const of = (id: string) => {
-    const server = keptBy(memory, id)
+    const server = demoServerBy(memory, id)
     const list = portsByServer.get(server) ?? []
     portsByServer.set(server, list)
     return { server, list }
@@ -68,7 +68,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
       const found = active(params.id)
       if (found.list.length >= maxExtraPorts) throw new ApiFailure('too_many_ports')
       found.list.push(assign({ ...body, linked: false }))
-      awaitRestart(found.server, 'ports')
+      requireRestart(found.server, 'ports')
       note(memory, found.server, 'port_added')
       return answer(found)
     },

@@ -9,9 +9,9 @@ import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
-import { balanceOf, type Kept, type Memory, nodes } from '../memory.ts'
-import { awaitRestart, note } from '../running.ts'
-import { active, keptBy, viewOf } from '../servers.ts'
+import { balanceOf, type DemoServer, type Memory, nodes } from '../memory.ts'
+import { note, requireRestart } from '../running.ts'
+import { active, demoServerBy, viewOf } from '../servers.ts'
 import { knownPlan } from './money.ts'
 import { paidPeriodsOf, priceOf, soldPeriod } from './paid-periods.ts'
 
@@ -21,7 +21,7 @@ type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoints> {
   return {
     'PUT /api/servers/:id/auto-extend': ({ params, body }) => {
-      const demoServer = body.on ? active(memory, params.id) : keptBy(memory, params.id)
+      const demoServer = body.on ? active(memory, params.id) : demoServerBy(memory, params.id)
       const { view } = demoServer
       if (body.on && view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
       if (body.on && priceOf(memory, view.plan) !== body.minor)
@@ -41,7 +41,7 @@ export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoi
   }
 }
 
-function quoteFor(memory: Memory, demoServer: Kept, plan: Plan): PlanQuote {
+function quoteFor(memory: Memory, demoServer: DemoServer, plan: Plan): PlanQuote {
   const { view } = demoServer
   const now = new Date()
   const balance = balanceOf(memory)
@@ -68,7 +68,7 @@ function quoteFor(memory: Memory, demoServer: Kept, plan: Plan): PlanQuote {
   }
 }
 
-function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined {
+function refusal(view: DemoServer['view'], plan: Plan): PlanChangeRefusal | undefined {
   const { memoryMb, diskMb } = roomOf(plan)
   if (editionOf(plan) !== view.edition) return 'edition'
   if (isFree(plan)) return 'free'
@@ -84,7 +84,7 @@ function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined 
 
 export function changePlan(
   memory: Memory,
-  demoServer: Kept,
+  demoServer: DemoServer,
   { plan: id, minor }: { plan: string; minor: number },
 ): void {
   const { view } = demoServer
@@ -117,7 +117,7 @@ export function changePlan(
       ]
     : change.periods({ own: Math.max(0, change.change), given: 0 })
   if (quote.purchase) demoServer.life = newLife(new Date(quote.paidUntil), now)
-  awaitRestart(demoServer, 'memory')
+  requireRestart(demoServer, 'memory')
   if (view.state === 'running') view.memoryInEffectMb ??= view.limits.memoryMb
   Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
   note(memory, demoServer, 'plan_changed')

@@ -4,7 +4,7 @@ import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { cycleEnd } from '@zubr/domain/terms/billing-cycle'
 import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
-import { balanceOf, type Kept, type Memory } from '../memory.ts'
+import { balanceOf, type DemoServer, type Memory } from '../memory.ts'
 
 type Sold = Pick<AnswerOf<'POST /api/quotes'>, 'months' | 'total' | 'termDiscount' | 'promo'>
 
@@ -14,7 +14,7 @@ export function priceOf(memory: Memory, planId: string): number {
 }
 
 /** The paid periods of a server's remaining time, in order. */
-export function paidPeriodsOf(memory: Memory, { view, life, paid }: Kept, now: Date): PaidPeriod[] {
+export function paidPeriodsOf(memory: Memory, { view, life, paid }: DemoServer, now: Date): PaidPeriod[] {
   if (paid) return paid.filter(({ ends }) => ends > now)
   const month = { own: priceOf(memory, view.plan), given: 0, termPercent: 0, off: 0, offOf: 0, months: 1 }
   const periods = []

@@ -21,7 +21,7 @@ import { FileError, fileErrorOf } from '../file-error.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import { folderOf, isWithin, joined, nameOf } from '../place.ts'
 import type { ArgumentsOf } from '../requests.ts'
-import { bringArchive } from '../uploads/bring.ts'
+import { chooseArchive } from '../uploads/bring.ts'
 import { useAsk } from './asking.tsx'
 import { type Ended, tasksOf } from './tasks.ts'
 import { worldAmong } from './world-among.ts'
@@ -230,7 +230,7 @@ export function useFileActions() {
           await showSkipped(ended)
         }),
 
-      bringWorld: (into: string) => bringArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
+      bringWorld: (into: string) => chooseArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
 
       pull: (into: string) =>
         withFailureToast(async () => {

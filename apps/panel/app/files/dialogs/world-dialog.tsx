@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAct } from '../../server/actions.tsx'
 import { canDo, isDown } from '../../server/can-do.ts'
@@ -40,7 +40,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   const [chosen, setChosen] = useState(0)
   const [failure, setFailure] = useState<FileError>()
   const [tries, setTries] = useState(0)
-  const group = useFocusKept<HTMLDivElement>()
+  const group = useFocusFallback<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads again
   useEffect(() => {
     const ended = new AbortController()

@@ -3,7 +3,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { useKeptChoice } from '../../storage.ts'
+import { useStoredChoice } from '../../storage.ts'
 import { clipTo, useClip } from '../actions/clipboard.ts'
 import { hasWorld } from '../actions/own-world.ts'
 import type { FileActions } from '../actions/use-actions.tsx'
@@ -17,12 +17,12 @@ import { all, extended, nothing, only, pruned, type Selection, toggled } from '.
 import { filtered, isFolder, isHidden, sorted } from '../list/sorting.ts'
 import { useDrop } from '../list/use-drop.ts'
 import { useFolder } from '../list/use-folder.ts'
-import { useKeptSort } from '../list/use-kept-sort.ts'
+import { useStoredSort } from '../list/use-kept-sort.ts'
 import { useNarrow } from '../list/use-narrow.ts'
-import { Menu, type MenuAsked } from '../menu/menu.tsx'
+import { Menu, type OpenMenu } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
 import { folderAddress, folderOf, joined, nameOf, searchAddress } from '../place.ts'
-import { bringFolder } from '../uploads/bring.ts'
+import { chooseFolder } from '../uploads/bring.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -50,12 +50,12 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const { locale, messages: common } = useI18n()
   const messages = useFilesMessages()
   const { entries, isWhole, failure, refresh } = useFolder(client, folder)
-  const [sort, sortBy] = useKeptSort()
-  const [hidden, setHidden] = useKeptChoice('filesHidden', ['shown', 'hidden'])
+  const [sort, sortBy] = useStoredSort()
+  const [hidden, setHidden] = useStoredChoice('filesHidden', ['shown', 'hidden'])
   const [filter, setFilter] = useState('')
   const [selected, setSelection] = useState<Selection>(nothing)
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [menu, setMenu] = useState<MenuAsked>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const { sizes, measure } = useSizes(folder)
   const clip = useClip(server.id)
   const isNarrow = useNarrow()
@@ -101,7 +101,6 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   /** The targets of an action on a row: the whole selection if the row is selected. */
   const targetsOf = (name: string | null) =>
     name !== null && !selection.chosen.has(name) ? [name] : chosenNames
-  /** The targets of a key: the selection, or the row of the cursor. */
   const keyTargets = () => (chosenNames.length > 0 ? chosenNames : targetsOf(selection.cursor))
   const copyOrCut = (how: 'copy' | 'cut', names: readonly string[]) => {
     if (names.length > 0) clipTo({ server: server.id, how, paths: names.map(pathOf) })
@@ -143,7 +142,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     setMode: (names) => void actions.setMode(entriesOf(names)),
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
-    bringFolder: isNarrow ? () => bringFolder(server.id, folder) : undefined,
+    chooseFolder: isNarrow ? () => chooseFolder(server.id, folder) : undefined,
     bringWorld: hasWorld(server) ? () => actions.bringWorld(folder) : undefined,
     refresh,
     toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
@@ -243,7 +242,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
           }}
           onKeyDown={(event) => {
             if (event.target !== grid.current) return
-            const isHeard = pressKey(event, {
+            const isHandled = pressKey(event, {
               names,
               selection,
               page: Math.max(1, Math.floor(innerHeight / 44) - 4),
@@ -252,7 +251,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
               up,
               rename: setRenamed,
               remove: (forever) => void remove(keyTargets(), forever),
-              clip: (how) => clipped(how, keyTargets()),
+              clip: (how) => copyOrCut(how, keyTargets()),
               paste: () => void paste(),
               menu: (name) => {
                 const row = grid.current?.querySelector('[data-cursor]')?.getBoundingClientRect()
@@ -267,7 +266,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
                 filterField.current?.focus()
               },
             })
-            if (isHeard) event.preventDefault()
+            if (isHandled) event.preventDefault()
           }}
           onDragStart={(name, event) => {
             const targets = targetsOf(name)

@@ -14,14 +14,14 @@ export type MenuItem = {
   run(): void
 }
 /** A menu in groups; `at`: the pointer's position. */
-export type MenuAsked = {
+export type OpenMenu = {
   title: string
   groups: readonly (readonly MenuItem[])[]
   at: { x: number; y: number }
 }
 
 /** The context menu at the pointer, or a bottom sheet on phones. */
-export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): void }) {
+export function Menu({ title, groups, at, onClose }: OpenMenu & { onClose(): void }) {
   const { keyNames } = useFilesMessages()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ import {
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
 import { nameOf } from '../place.ts'
-import type { MenuAsked, MenuItem } from './menu.tsx'
+import type { MenuItem, OpenMenu } from './menu.tsx'
 
 type Does = {
   folder: string
@@ -46,7 +46,7 @@ type Does = {
   pull(): void
   bringWorld: (() => void) | undefined
   /** Undefined if there is a button for it. */
-  bringFolder: (() => void) | undefined
+  chooseFolder: (() => void) | undefined
   refresh(): void
   toggleHidden(): void
 }
@@ -66,7 +66,7 @@ export function useMenus(does: Does) {
     { text: actions.newFolder, icon: FolderPlusIcon, run: () => does.make('newFolder') },
     { text: actions.newFile, icon: FilePlusIcon, run: () => does.make('newFile') },
     { text: actions.pull, icon: GlobeIcon, run: does.pull },
-    ...(does.bringFolder ? [{ text: uploads.chooseFolder, icon: UploadIcon, run: does.bringFolder }] : []),
+    ...(does.chooseFolder ? [{ text: uploads.chooseFolder, icon: UploadIcon, run: does.chooseFolder }] : []),
     ...(does.bringWorld ? [{ text: actions.bringWorld, icon: WorldIcon, run: does.bringWorld }] : []),
   ]
   const folderItems: MenuItem[] = [
@@ -85,7 +85,7 @@ export function useMenus(does: Does) {
   ]
   const title = does.folder === '' ? list.top : nameOf(does.folder)
   return {
-    of(entries: readonly FileEntry[], at: At): MenuAsked {
+    of(entries: readonly FileEntry[], at: At): OpenMenu {
       const [first] = entries
       const names = entries.map(({ name }) => name)
       const isOne = entries.length === 1
@@ -150,7 +150,7 @@ export function useMenus(does: Does) {
         ],
       }
     },
-    ofFolder: (at: At, paste: (() => void) | null): MenuAsked => ({
+    ofFolder: (at: At, paste: (() => void) | null): OpenMenu => ({
       title,
       at,
       groups: [
@@ -168,7 +168,7 @@ export function useMenus(does: Does) {
         folderItems,
       ],
     }),
-    ofNew: (at: At): MenuAsked => ({ title: actions.new, groups: [news], at }),
-    ofMore: (at: At): MenuAsked => ({ title, groups: [folderItems], at }),
+    ofNew: (at: At): OpenMenu => ({ title: actions.new, groups: [news], at }),
+    ofMore: (at: At): OpenMenu => ({ title, groups: [folderItems], at }),
   }
 }

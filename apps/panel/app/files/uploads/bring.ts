@@ -4,7 +4,7 @@ import { uploadsNow } from './use-uploads.ts'
 import { wishFor } from './wishes.ts'
 
 /** Opens a file chooser for an archive with a world. `onNone`: the file is no archive. */
-export function bringArchive(server: string, into: string, onNone: () => void): void {
+export function chooseArchive(server: string, into: string, onNone: () => void): void {
   // Browsers compare only the last extension.
   const extensions = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
   choose({ accept: [...extensions].map((ending) => `.${ending}`).join() }, (files) => {
@@ -15,7 +15,7 @@ export function bringArchive(server: string, into: string, onNone: () => void): 
 }
 
 /** Opens a folder chooser. */
-export function bringFolder(server: string, into: string): void {
+export function chooseFolder(server: string, into: string): void {
   choose({ webkitdirectory: true }, (files) => void uploadsNow().add(server, into, files))
 }
 

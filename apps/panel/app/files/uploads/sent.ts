@@ -4,7 +4,7 @@ import { uploadsNow } from './use-uploads.ts'
  * Uploads a file to a server's root folder; resolves to its path. Never resolves if the upload is
  * cancelled.
  */
-export function sentToTop(server: string, file: File): Promise<string> {
+export function uploadToRoot(server: string, file: File): Promise<string> {
   const uploads = uploadsNow()
   const before = new Set(uploads.view().map(({ id }) => id))
   return new Promise((resolve) => {

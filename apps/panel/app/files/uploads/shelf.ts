@@ -1,4 +1,4 @@
-import { keptForTab, tabKeys } from '../../storage.ts'
+import { readTabEntry, tabKeys } from '../../storage.ts'
 import type { Uploads } from './store.ts'
 
 // The part that the frame needs before the first upload; the rest loads on demand.
@@ -19,7 +19,7 @@ export function onUploads(listener: () => void): () => void {
 }
 
 /** Whether a reload has interrupted uploads. */
-export function wereUploads(): boolean {
-  const stored = keptForTab(tabKeys.uploads)
+export function hasInterruptedUploads(): boolean {
+  const stored = readTabEntry(tabKeys.uploads)
   return Array.isArray(stored) && stored.length > 0
 }

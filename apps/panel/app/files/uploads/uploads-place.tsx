@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMe } from '../../session.tsx'
-import { onUploads, presentUploads, wereUploads } from './shelf.ts'
+import { hasInterruptedUploads, onUploads, presentUploads } from './shelf.ts'
 import type { Uploads } from './store.ts'
 
 /** The place of the upload tray on every page. Its code loads with the first upload. */
@@ -12,7 +12,7 @@ export function UploadsPlace() {
   useEffect(() => {
     // Interrupted uploads of another account are not shown; they are deleted after the account is
     // known.
-    if (isKnown && wereUploads())
+    if (isKnown && hasInterruptedUploads())
       void import('./use-uploads.ts').then((code) => code.uploadsNow()).catch(() => undefined)
   }, [isKnown])
   useEffect(() => {

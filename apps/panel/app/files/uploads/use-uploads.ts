@@ -1,6 +1,6 @@
-import { standIn } from '../../api/stand-in.ts'
+import { fakeBackend } from '../../api/stand-in.ts'
 import { useServer } from '../../server/context.ts'
-import { keepForTab, keptForTab, tabKeys } from '../../storage.ts'
+import { readTabEntry, tabKeys, writeTabEntry } from '../../storage.ts'
 import { filesOf } from '../context.ts'
 import { byWriting } from './by-writing.ts'
 import { overHttp } from './over-http.ts'
@@ -11,9 +11,9 @@ import { Uploads } from './store.ts'
 export function uploadsNow(): Uploads {
   const known = presentUploads()
   if (known) return known
-  const uploads = new Uploads(standIn() ? byWriting(filesOf) : overHttp(filesOf), {
-    read: () => keptForTab(tabKeys.uploads),
-    keep: (jobs) => keepForTab(tabKeys.uploads, jobs),
+  const uploads = new Uploads(fakeBackend() ? byWriting(filesOf) : overHttp(filesOf), {
+    read: () => readTabEntry(tabKeys.uploads),
+    keep: (jobs) => writeTabEntry(tabKeys.uploads, jobs),
   })
   uploads.onFolder((server, folder) => filesOf(server).changed(folder))
   window.addEventListener('online', () => uploads.online())

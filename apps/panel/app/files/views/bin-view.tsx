@@ -50,7 +50,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
     const wording = ids === null && { wording: { title: messages.clearTitle, action: messages.clear } }
     const sure = await ask<true>((answer) => <RemoveDialog {...{ removed, answer, ...wording }} forever />)
     if (!sure) return
-    await client.call('emptyBin', { ids }).catch(actions.tell)
+    await client.call('emptyBin', { ids }).catch(actions.showFailure)
     await load()
   }
   const restore = async (id: string) => {

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { useServer } from '../../server/context.ts'
-import { useGiveJava } from '../../server/give-java.ts'
+import { useSetJava } from '../../server/give-java.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
@@ -14,7 +14,7 @@ import { useCoreMessages } from './core-messages.tsx'
 /** The server's Java: the core's default, or the owner's choice. */
 export function JavaChoice() {
   const { server } = useServer()
-  const give = useGiveJava()
+  const give = useSetJava()
   const messages = useCoreMessages().java
   const { done } = useToasts()
   const params = { id: server.id }

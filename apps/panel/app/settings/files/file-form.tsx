@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { SwitchField, TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-kept.ts'
 import { failureText } from '../../files/failure-text.ts'
 import { fileErrorOf } from '../../files/file-error.ts'
 import { useFilesMessages } from '../../files/files-messages.tsx'
@@ -53,7 +53,7 @@ export function FileForm({
   const [busy, setBusy] = useState(false)
   /** The values of the file before somebody else changed it. */
   const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
-  const form = useFocusKept<HTMLFormElement>()
+  const form = useFocusFallback<HTMLFormElement>()
 
   const rows = rowsOf(core, kind, text, { panel: messages, forms })
   const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {

@@ -7,7 +7,7 @@ import { MoreMenu } from '../../../components/menu.tsx'
 import { useShareLog } from '../../../diagnosis/share-log.tsx'
 import { DownIcon, SearchIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import { useKeptChoice } from '../../../storage.ts'
+import { useStoredChoice } from '../../../storage.ts'
 import type { FilesClient } from '../../client.ts'
 import { formatBytes } from '../../formats.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
@@ -43,7 +43,7 @@ export function LogView({ path, name, line, files, loaded, usual, messages, onDo
   const { tail, round, failure, busy, earlier, isWhole } = useTail({ files, path, loaded })
   const [editor, setEditor] = useState<CodeEditor>()
   const [hidden, setHidden] = useState<readonly LogLevel[]>([])
-  const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('logWrap', ['on', 'off'])
+  const [wrap, setWrap] = useStoredChoice<'on' | 'off'>('logWrap', ['on', 'off'])
   const [status, setStatus] = useState('')
   const following = useRef(line === undefined)
   const [away, setAway] = useState(line !== undefined)

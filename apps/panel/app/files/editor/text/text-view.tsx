@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../../components/loaded.tsx'
 import { useServer } from '../../../server/context.ts'
 import { PendingRestart } from '../../../server/notices/pending-restart.tsx'
-import { useKeptChoice } from '../../../storage.ts'
+import { useStoredChoice } from '../../../storage.ts'
 import type { FilesClient } from '../../client.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
@@ -54,8 +54,8 @@ export function TextView({
 }: TextViewProps) {
   const { polled } = useServer()
   const small = matchMedia('(max-width: 639px)').matches
-  const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
-  const [tab, setTab] = useKeptChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
+  const [wrap, setWrap] = useStoredChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
+  const [tab, setTab] = useStoredChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
   const file = useTextFile({ files, path, name, opened: loaded, usual, onSaved })
   const { editor, trouble } = file
   const draft = useDraft({ server, path, file, opened: loaded })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FileDraft, forgetDraft, keepDraft, keptDraft, maxLetters } from './draft.ts'
+import { type FileDraft, forgetDraft, maxLetters, readDraft, storeDraft } from './draft.ts'
 import { decode } from './encoding.ts'
 import type { TextFile } from './use-text-file.ts'
 
@@ -15,7 +15,7 @@ const restMs = 400
 /** Stores unsaved text across reloads, and offers the draft from before. */
 export function useDraft({ server, path, file, opened }: Options) {
   const [offered, setOffered] = useState<FileDraft | null>(() => {
-    const found = keptDraft(server, path)
+    const found = readDraft(server, path)
     return found && found.text !== opened.decoded.text ? found : null
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ export function useDraft({ server, path, file, opened }: Options) {
     else
       isKept.current =
         editor.doc.length <= maxLetters &&
-        keepDraft(server, path, {
+        storeDraft(server, path, {
           text: editor.doc.toString(),
           version,
           encoding: form.encoding,
