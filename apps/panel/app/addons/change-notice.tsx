@@ -9,11 +9,11 @@ import { Progress } from '../components/progress.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
+import { addonsAddress } from './addons-address.ts'
 import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
+import { isUnderWay } from './changes/change-phase.ts'
+import { changeFailureText, changeText } from './changes/change-text.ts'
 import { UndoQuestion } from './changes/history-page.tsx'
-import { isUnderWay } from './changes/under-way.ts'
-import { changeFailureText, changeText } from './changes/what-text.ts'
-import { addonsAddress } from './place.ts'
 
 const restMs = 20_000
 const workMs = 2_000

@@ -1,7 +1,7 @@
 import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import type { InstalledAddon, PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { nameOf } from '../files/place.ts'
+import { nameOf } from '../files/file-paths.ts'
 
 /** One installed file with its catalogue entry. */
 export type AddonRow = {

@@ -1,5 +1,5 @@
 import { useServer } from '../server/context.ts'
-import { isUnderWay } from './changes/under-way.ts'
+import { isUnderWay } from './changes/change-phase.ts'
 import { useAddons } from './context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
+import { fakeBackend } from './fake-backend.ts'
 import { call } from './request.ts'
-import { fakeBackend } from './stand-in.ts'
 
 /** A URL that the browser requests itself. */
 function addressOf<K extends EndpointKey>(key: K, ...args: Args<K>): string {

@@ -7,8 +7,8 @@ import {
   requestOf,
   type WireRequest,
 } from '@zubr/contracts/request'
+import { fakeBackend } from './fake-backend.ts'
 import { isOffline } from './online.ts'
-import { fakeBackend } from './stand-in.ts'
 
 /** `network`: no response. `offline`: the browser has no network. `demo`: not part of the demo. */
 type FailureCode = ErrorCode | 'network' | 'offline' | 'demo'

@@ -1,6 +1,6 @@
 import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import { fakeBackend } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/fake-backend.ts'
 import { filesOf } from '../files/context.ts'
 
 type BackupRequest = { server: string; snapshot: string; signal: AbortSignal }

@@ -2,9 +2,9 @@ import type { Balance } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { TopUp } from '../create/top-up.tsx'
+import { sitePage } from '../deployment.ts'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 
 /** What a chargeback took: the debt, and until when each server's time can be paid again. */
 export function DebtNotice({ balance: { balance, debt, restorable = [] } }: { balance: Balance }) {

@@ -1,7 +1,7 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
+import { type ConsoleSocket, fakeBackend } from '../api/fake-backend.ts'
 import { ApiFailure } from '../api/request.ts'
-import { type ConsoleSocket, fakeBackend } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 import type { LinkStatus } from './console-state.ts'
 import { type Found, Searches } from './searches.ts'

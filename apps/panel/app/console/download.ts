@@ -1,6 +1,6 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import { consoleDownloadPath } from '@zubr/contracts/console-constants'
-import { fakeBackend } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/fake-backend.ts'
 
 /** The address of the whole log: the console's address over HTTP. */
 export function downloadAddress(consoleUrl: string): string {

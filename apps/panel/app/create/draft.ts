@@ -3,7 +3,7 @@ import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalo
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'
-import { idempotentRequest } from '../api/request-kept.ts'
+import { idempotentRequest } from '../api/idempotent-request.ts'
 import { readTabEntry, tabKeys, writeTabEntry } from '../storage.ts'
 
 /** A version of a modpack: its core, and the number of its mods. */

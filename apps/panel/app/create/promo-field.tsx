@@ -1,7 +1,7 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
-import { useFocusFallback } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 

@@ -1,8 +1,8 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
+import { gameDomain } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
-import { gameDomain } from '../place.ts'
 import styles from './create.module.css'
 import type { Checked } from './subdomain.ts'
 

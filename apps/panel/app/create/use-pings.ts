@@ -3,8 +3,8 @@ import type { NodeChoice } from '@zubr/contracts/servers'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'
-import { fakeBackend } from '../api/stand-in.ts'
-import { nodeProbeUrl } from '../place.ts'
+import { fakeBackend } from '../api/fake-backend.ts'
+import { nodeProbeUrl } from '../deployment.ts'
 import type { Pings } from './offer.ts'
 
 /**

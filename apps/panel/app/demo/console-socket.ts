@@ -1,6 +1,6 @@
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-constants'
-import type { ConsoleSocket } from '../api/stand-in.ts'
+import type { ConsoleSocket } from '../api/fake-backend.ts'
 import { playersNamed } from './console-log.ts'
 import type { DemoServer } from './memory.ts'
 import { awaitsConfirm, runConsoleCommand } from './running.ts'

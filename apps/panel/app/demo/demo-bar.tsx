@@ -1,6 +1,6 @@
 import { demoMessages } from '@zubr/i18n/demo-all'
+import { sitePage } from '../deployment.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 import styles from './demo-bar.module.css'
 
 /** The bar above the demo: what it is, a link to create a real server, and the way back. */

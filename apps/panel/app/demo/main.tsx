@@ -1,5 +1,5 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
-import { setFakeBackend } from '../api/stand-in.ts'
+import { setFakeBackend } from '../api/fake-backend.ts'
 import { chooseLocale } from '../language.ts'
 import { demoBase } from '../paths.ts'
 import { showPanel } from '../show-panel.tsx'

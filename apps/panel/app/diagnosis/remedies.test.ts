@@ -1,12 +1,12 @@
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
+import { matchingProject } from './find-project.ts'
 import { javaFor } from './java-choice.ts'
-import { matchingProject } from './project-called.ts'
+import { mayAwaitConfirm, needsDiagnosis, withReason } from './needs-diagnosis.ts'
 import { promptIn } from './prompt-in.ts'
 import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
-import { mayAwaitConfirm, needsDiagnosis, withReason } from './when.ts'
 
 const jars = ['plugins/MoonShop-2.1.jar', 'plugins/MoonShopAddon.jar', 'mods/starlib-fabric-1.2.jar']
 

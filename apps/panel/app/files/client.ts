@@ -14,7 +14,7 @@ import type {
   FileProgress,
   fileOperations,
 } from '@zubr/contracts/files/operations'
-import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './ask.ts'
+import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './agent-requests.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'
 import { bodyOf, linesOf, rowsIn } from './ndjson.ts'

@@ -1,6 +1,6 @@
 import { requiredContext } from '@zubr/browser/required-context'
+import { fakeBackend } from '../api/fake-backend.ts'
 import { call } from '../api/request.ts'
-import { fakeBackend } from '../api/stand-in.ts'
 import { FilesClient } from './client.ts'
 
 /** The files client of the page's server. */

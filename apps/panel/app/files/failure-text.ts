@@ -1,7 +1,7 @@
 import type { FilesMessages } from '@zubr/i18n/files'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { FileError } from './file-error.ts'
-import { nameOf } from './place.ts'
+import { nameOf } from './file-paths.ts'
 
 /** The text of a failure, with the file's name if known. */
 export function failureText(

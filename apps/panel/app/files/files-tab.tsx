@@ -16,8 +16,6 @@ import { tasksOf } from './actions/tasks.ts'
 import { useFileActions } from './actions/use-actions.tsx'
 import { FilesContext, filesOf, useFiles } from './context.ts'
 import { fileErrorOf } from './file-error.ts'
-import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
-import { FolderPage } from './folder/folder-page.tsx'
 import {
   folderAddress,
   folderAt,
@@ -27,7 +25,9 @@ import {
   openAddress,
   openedLine,
   openedName,
-} from './place.ts'
+} from './file-paths.ts'
+import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
+import { FolderPage } from './folder/folder-page.tsx'
 import { TaskTray } from './task-tray.tsx'
 import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'

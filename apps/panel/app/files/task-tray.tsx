@@ -5,10 +5,10 @@ import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Task, type Tasks, useTaskList } from './actions/tasks.ts'
+import { nameOf } from './file-paths.ts'
 import styles from './files.module.css'
 import { useFilesMessages } from './files-messages.tsx'
 import { formatBytes } from './formats.ts'
-import { nameOf } from './place.ts'
 
 /** Shorter tasks are not shown. */
 const shownAfterMs = 500

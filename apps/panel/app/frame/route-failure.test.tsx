@@ -1,7 +1,7 @@
 import { en } from '@zubr/i18n/panel/en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { type FakeBackend, setFakeBackend } from '../api/stand-in.ts'
+import { type FakeBackend, setFakeBackend } from '../api/fake-backend.ts'
 import { I18nProvider } from '../i18n.tsx'
 import { LostPage } from './route-failure.tsx'
 

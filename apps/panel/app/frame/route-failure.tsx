@@ -1,10 +1,10 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
-import { fakeBackend } from '../api/stand-in.ts'
+import { fakeBackend } from '../api/fake-backend.ts'
 import styles from '../components/empty.module.css'
 import { useI18n } from '../i18n.tsx'
 import { readTabEntry, writeTabEntry } from '../storage.ts'
-import { checkServerBuild, type ServerBuild } from './lost-code.ts'
+import { checkServerBuild, type ServerBuild } from './server-build.ts'
 
 const everyMs = 5_000
 const reloadedKey = 'reloadedForCode'

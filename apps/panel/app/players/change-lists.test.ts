@@ -2,8 +2,8 @@ import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-co
 import { expect, test } from 'vitest'
 import { FilesClient } from '../files/client.ts'
 import { changeAtRest, changeByReload, changeLive, switchAtRest, switchLive } from './change-lists.ts'
-import type { CommandOutcome } from './one-command.ts'
 import { knownUuid, readBedrockNaming, readLists } from './read-lists.ts'
+import type { CommandOutcome } from './send-command.ts'
 
 /** A server's folder; `meanwhile` runs once, before a write. */
 function folder(files: Record<string, string>, meanwhile?: () => void) {

@@ -14,8 +14,8 @@ import { withValues } from '@zubr/domain/settings-files/values'
 import type { FilesClient } from '../files/client.ts'
 import { decode, encode } from '../files/editor/text/encoding.ts'
 import { FileError, fileErrorOf } from '../files/file-error.ts'
-import type { CommandOutcome } from './one-command.ts'
 import { readList, readSwitch } from './read-lists.ts'
+import type { CommandOutcome } from './send-command.ts'
 
 /**
  * The outcome of a change. `unseen`: the server received the command, but its list does not show

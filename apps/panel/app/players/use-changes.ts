@@ -20,8 +20,8 @@ import {
   switchLive,
 } from './change-lists.ts'
 import { useListMessages } from './list-messages.tsx'
-import { sendCommand } from './one-command.ts'
 import { knownUuid, type Lists } from './read-lists.ts'
+import { sendCommand } from './send-command.ts'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
 

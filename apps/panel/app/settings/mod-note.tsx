@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { Link } from 'react-router'
-import { addonsAddress } from '../addons/place.ts'
+import { addonsAddress } from '../addons/addons-address.ts'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { type ModState, modOf } from './forwarding-mods.ts'

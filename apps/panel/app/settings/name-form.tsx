@@ -1,7 +1,7 @@
 import { call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
-import { useFocusFallback } from '../components/use-focus-kept.ts'
+import { useFocusFallback } from '../components/use-focus-fallback.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { AddonIcon } from '../icon.tsx'
-import { projectAddress } from '../place.ts'
 import styles from './project.module.css'
 
 /** Each shown project is one request. */

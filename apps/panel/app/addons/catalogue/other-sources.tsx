@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { projectAddress } from '../addons-address.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
 
 /** The same project at the other catalogues; empty until they answer. */

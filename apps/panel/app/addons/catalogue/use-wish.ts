@@ -6,7 +6,7 @@ import { fill } from '@zubr/i18n/format'
 import { call } from '../../api/request.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { isUnderWay } from '../changes/under-way.ts'
+import { isUnderWay } from '../changes/change-phase.ts'
 import { useAddons } from '../context.ts'
 
 /** A project of a list, or of its own page. */

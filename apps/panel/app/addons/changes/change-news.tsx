@@ -9,9 +9,9 @@ import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
+import { canCancel, isUnderWay } from './change-phase.ts'
+import { changeFailureText, whatText } from './change-text.ts'
 import { PackQuestion } from './pack-question.tsx'
-import { canCancel, isUnderWay } from './under-way.ts'
-import { changeFailureText, whatText } from './what-text.ts'
 
 const maxNamed = 3
 

@@ -6,15 +6,15 @@ import { Confirm } from '../../components/confirm.tsx'
 import empty from '../../components/empty.module.css'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusFallback } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
-import { isUnderWay } from './under-way.ts'
-import { changeFailureText, whatText } from './what-text.ts'
+import { isUnderWay } from './change-phase.ts'
+import { changeFailureText, whatText } from './change-text.ts'
 
 type Answering = { onAnswer(change: ServerChange): void }
 

@@ -5,7 +5,7 @@ import { type Polled, usePolled } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'
 import { filesOf } from '../../files/context.ts'
 import { useAddons } from '../context.ts'
-import { packOf } from './pack-of.ts'
+import { packOf } from './installed-pack.ts'
 
 /** How often the catalogues are checked for a newer version. */
 const knownMs = 600_000

@@ -2,7 +2,7 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { filesOf } from '../../files/context.ts'
-import { listOf, uploadToRoot } from '../../files/uploads/sent.ts'
+import { listOf, uploadToRoot } from '../../files/uploads/upload-to-root.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 
 /** The kind of a file on a server that takes these kinds; undefined if it takes none such. */

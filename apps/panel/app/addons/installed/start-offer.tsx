@@ -6,7 +6,7 @@ import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
-import { isUnderWay } from '../changes/under-way.ts'
+import { isUnderWay } from '../changes/change-phase.ts'
 import { useAddons } from '../context.ts'
 
 /**

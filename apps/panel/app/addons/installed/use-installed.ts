@@ -2,7 +2,7 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FilesClient } from '../../files/client.ts'
 import { type FileError, fileErrorOf } from '../../files/file-error.ts'
-import { isWithin } from '../../files/place.ts'
+import { isWithin } from '../../files/file-paths.ts'
 
 export type Installed = {
   data: InstalledAddon[] | undefined

@@ -6,10 +6,10 @@ import type { Polled } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { useFocusFallback } from '../../components/use-focus-kept.ts'
+import { useFocusFallback } from '../../components/use-focus-fallback.ts'
+import { sitePage } from '../../deployment.ts'
 import { formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
-import { sitePage } from '../../place.ts'
 import styles from './bills.module.css'
 
 export type Bills = { bills: Bill[] }

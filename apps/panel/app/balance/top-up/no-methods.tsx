@@ -1,6 +1,6 @@
 import { Notice } from '../../components/notice.tsx'
+import { sitePage } from '../../deployment.ts'
 import { useI18n } from '../../i18n.tsx'
-import { sitePage } from '../../place.ts'
 
 /** How to top up while no payment method is offered. */
 export function NoMethods({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FakeBackend, setFakeBackend } from '../../api/fake-backend.ts'
 import { ApiFailure } from '../../api/request.ts'
-import { type FakeBackend, setFakeBackend } from '../../api/stand-in.ts'
 import { switchToMemory } from '../../storage.ts'
 import { billFor } from './payment.ts'
 

@@ -1,8 +1,8 @@
 import type { Bill, OrderPurpose } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { useEffect, useState } from 'react'
+import { idempotentRequest } from '../../api/idempotent-request.ts'
 import { ApiFailure, call } from '../../api/request.ts'
-import { idempotentRequest } from '../../api/request-kept.ts'
 import { tabKeys } from '../../storage.ts'
 
 /** The outcome is unknown after these errors, so the same request has to be repeated. */

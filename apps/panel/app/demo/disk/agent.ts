@@ -1,7 +1,7 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
-import type { FakeBackend } from '../../api/stand-in.ts'
+import type { FakeBackend } from '../../api/fake-backend.ts'
 import type { FileRequest } from '../../files/requests.ts'
 import type { DemoServer } from '../memory.ts'
 import { requireRestart } from '../running.ts'

@@ -5,7 +5,7 @@ import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'
 import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
-import { joined } from '../place.ts'
+import { joined } from '../file-paths.ts'
 
 /**
  * Whether the server has a Java world in a folder beside `server.properties`, which an uploaded one

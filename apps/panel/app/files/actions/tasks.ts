@@ -3,7 +3,7 @@ import type { FileOperationName, FileProgress } from '@zubr/contracts/files/oper
 import { useSyncExternalStore } from 'react'
 import type { FilesClient, TaskName, TaskWatch } from '../client.ts'
 import { fileErrorOf } from '../file-error.ts'
-import { folderOf } from '../place.ts'
+import { folderOf } from '../file-paths.ts'
 import type { ArgumentsOf } from '../requests.ts'
 
 /** A running operation in the task tray. */

@@ -1,6 +1,6 @@
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
-import { folderOf, joined } from '../place.ts'
+import { folderOf, joined } from '../file-paths.ts'
 
 /** A larger selection is not checked for worlds. */
 const maxLookedAt = 32

@@ -6,9 +6,9 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { useFiles } from '../context.ts'
+import { nameOf, wellFormed } from '../file-paths.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
-import { nameOf, wellFormed } from '../place.ts'
 import styles from './dialogs.module.css'
 
 /** The number of listed names; the title has the total. */

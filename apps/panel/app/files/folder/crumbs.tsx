@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { folderAddress, stepsTo, wellFormed } from '../file-paths.ts'
 import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
-import { folderAddress, stepsTo, wellFormed } from '../place.ts'
 
 /** Breadcrumbs from the root to this folder; each one is a drop target. */
 export function Crumbs({ folder, top }: { folder: string; top: string }) {

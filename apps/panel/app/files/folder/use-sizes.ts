@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFiles } from '../context.ts'
-import { nameOf } from '../place.ts'
+import { nameOf } from '../file-paths.ts'
 
 /** Sizes of subfolders by name, after they were requested. */
 export function useSizes(folder: string) {

@@ -4,6 +4,7 @@ import { CheckIcon, CopyIcon, RestartIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import { KeysDialog } from '../dialogs/keys-dialog.tsx'
+import { nameOf } from '../file-paths.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import {
   ArchiveIcon,
@@ -24,7 +25,6 @@ import {
 } from '../icons.tsx'
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
-import { nameOf } from '../place.ts'
 import type { MenuItem, OpenMenu } from './menu.tsx'
 
 type Does = {

@@ -1,4 +1,4 @@
-import { fakeBackend } from '../../api/stand-in.ts'
+import { fakeBackend } from '../../api/fake-backend.ts'
 import { useServer } from '../../server/context.ts'
 import { readTabEntry, tabKeys, writeTabEntry } from '../../storage.ts'
 import { filesOf } from '../context.ts'

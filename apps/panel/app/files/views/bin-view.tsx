@@ -15,10 +15,10 @@ import { useFiles } from '../context.ts'
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { folderOf, nameOf, wellFormed } from '../file-paths.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import { kindIcon } from '../list/kinds.tsx'
-import { folderOf, nameOf, wellFormed } from '../place.ts'
 import styles from './views.module.css'
 
 /** Deleted files, newest first: they can be restored for a week, or deleted permanently. */

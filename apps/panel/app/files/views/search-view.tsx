@@ -11,10 +11,10 @@ import { useFiles } from '../context.ts'
 import dialogs from '../dialogs/dialogs.module.css'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { folderOf, nameOf, wellFormed } from '../file-paths.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import { kindIcon } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
-import { folderOf, nameOf, wellFormed } from '../place.ts'
 import styles from './views.module.css'
 
 /** The limit of shown results. */

@@ -9,7 +9,7 @@ import {
   openAddress,
   openedName,
   stepsTo,
-} from './place.ts'
+} from './file-paths.ts'
 
 const top = '/servers/7/files'
 

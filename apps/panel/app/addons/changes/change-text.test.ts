@@ -1,6 +1,6 @@
 import { en } from '@zubr/i18n/addons/en'
 import { expect, test } from 'vitest'
-import { changeFailureText, coreText, doneText } from './what-text.ts'
+import { changeFailureText, coreText, doneText } from './change-text.ts'
 
 test('core: its name appears once, for another core and for another version of the same', () => {
   expect(coreText({ name: 'Vanilla', to: 'Vanilla 1.20.6' })).toBe('Vanilla 1.20.6')

@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from './diagnosis.module.css'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
+import { mayAwaitConfirm, needsDiagnosis } from './needs-diagnosis.ts'
 import { OpenLinesPlace } from './open-lines.tsx'
 import { ShareLogPlace } from './share-log.tsx'
-import { mayAwaitConfirm, needsDiagnosis } from './when.ts'
 
 /**
  * The place of the cards. Their code is loaded only for a server that is down or may wait for an

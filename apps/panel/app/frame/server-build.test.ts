@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkServerBuild } from './lost-code.ts'
+import { checkServerBuild } from './server-build.ts'
 
 const page = '<script type="module" src="/panel/index-abc.js"></script>'
 
