@@ -103,7 +103,7 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
       </ol>
       {faults.steps && <p className={field.fault}>{faults.steps}</p>}
       {isFull ? (
-        <p className={panel.dim}>{fill(t.stepsFull, { max: scheduleLimits.steps })}</p>
+        <p className={panel.dim}>{fill(t.stepsFull, { most: scheduleLimits.steps })}</p>
       ) : (
         <fieldset className={styles.add} data-steps>
           <legend className={field.label}>{t.addStep}</legend>
@@ -154,7 +154,7 @@ function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
       return (
         <NumberField
           label={t.pause}
-          hint={fill(t.pauseHint, { max: scheduleLimits.pauseSeconds })}
+          hint={fill(t.pauseHint, { most: scheduleLimits.pauseSeconds })}
           max={scheduleLimits.pauseSeconds}
           value={step.seconds}
           fault={fault}
