@@ -7,7 +7,7 @@ export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
  * A sent command without a confirmed outcome. `sending`: no confirmation yet.
  * `lost`: the connection broke before; the next one asks. `unknown`: the agent was restarted and
  * cannot tell.
- * Any other `fate` is the reason of a refusal.
+ * Any other `outcome` is the reason of a refusal.
  */
 export type SentCommand = {
   readonly id: string

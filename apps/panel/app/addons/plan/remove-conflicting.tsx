@@ -11,7 +11,7 @@ type RemoveConflictingProps = {
   onMore(more: readonly WantedChange[]): void
 }
 
-/** Offers to remove each installed addon that conflicts with a requested one, in the same change. */
+/** Offers to remove, in the same change, installed addons that conflict with a requested one. */
 export function RemoveConflicting({ plan, more, onMore }: RemoveConflictingProps) {
   const messages = useAddonsMessages().plan
   const { rows } = useAddons()
