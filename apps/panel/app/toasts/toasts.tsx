@@ -62,7 +62,7 @@ const maxAtOnce = 4
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { messages } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
-  const [listElement, setListElement] = useState<HTMLElement>()
+  const [innerContainer, setInnerContainer] = useState<HTMLElement>()
   const places = useRef<readonly HTMLElement[]>([])
   const nextId = useRef(1)
   const remove = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), [])
@@ -77,7 +77,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const showIn = useCallback((container: HTMLElement) => {
     const change = (list: readonly HTMLElement[]) => {
       places.current = list
-      setListElement(list.at(-1))
+      setInnerContainer(list.at(-1))
     }
     change([...places.current, container])
     return () => change(places.current.filter((other) => other !== container))
@@ -131,14 +131,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         </button>
       </div>
     ))
-  const isHere = (toast: Toast) => listElement !== undefined && toast.container === listElement
+  const isHere = (toast: Toast) => innerContainer !== undefined && toast.container === innerContainer
   return (
     <ToastContext value={value}>
       {children}
       <section ref={list} className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
         {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
-      {listElement && createPortal(listOf(shown.filter(isHere)), listElement)}
+      {innerContainer && createPortal(listOf(shown.filter(isHere)), innerContainer)}
     </ToastContext>
   )
 }
