@@ -167,7 +167,7 @@ export const variables = {
   BACKUP_APPEND_ONLY: {
     schema: flag.default('0'),
     meaning:
-      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`: the API asks no node to delete backups there, and `npm run zubr -- backup prune --confirm` erases them (docs/operate.md). For the API and that command.',
+      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`: the API asks no node to delete backups there, and `npm run zubr -- backup prune --confirm` erases them (docs/operate/server-backups.md). For the API and that command.',
   },
   BACKUP_PRUNE_REPOSITORY: {
     schema: repositoryAddress,
@@ -185,13 +185,13 @@ export const variables = {
   CORE_SOURCES: {
     schema: coreSourcesVariable.default({}),
     meaning:
-      "Where the API reads which versions of server software there are: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some makers' interfaces, or one address whose folders are named as those are (docs/operate.md).",
+      "Where the API reads which versions of server software there are: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some makers' interfaces, or one address whose folders are named as those are (docs/operate/server-software.md).",
     fallback: "the makers' own interfaces",
   },
   CATALOGUE_SOURCES: {
     schema: addonSourcesVariable.default({}),
     meaning:
-      'Where the API looks plugins, mods, datapacks and modpacks up: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some, or one address whose folders are named as those are (docs/operate.md).',
+      'Where the API looks plugins, mods, datapacks and modpacks up: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some, or one address whose folders are named as those are (docs/operate/server-software.md).',
     fallback: 'Modrinth and Hangar themselves',
   },
   CURSEFORGE_KEY: {

@@ -59,7 +59,7 @@ export async function edgeTroubles(look: Look): Promise<Findings> {
         what: `The edge of node ${name} has been refusing more than 100 connections a second${mostRefused ? `, most of them as \`${mostRefused}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
-          '`zubr_edge_refused_total` says why and how many; docs/operate.md, "Alerts", says when the provider has to help.',
+          '`zubr_edge_refused_total` says why and how many; docs/operate/alerts-and-metrics.md, "Alerts", says when the provider has to help.',
       }),
     )
   const isOpen = ({ key }: Trouble) => look.open.has(key)
