@@ -49,7 +49,9 @@ if (option === '--renew-sources' && named.length > 0) {
   for (const what of ofPayments) console.log(`       ${what}`)
   const ofBackups = await backupsToDo({ env: process.env })
   if (ofBackups.length > 0)
-    console.log('\nBackups of game servers (docs/operate/server-backups.md, "Choose where backups are stored")')
+    console.log(
+      '\nBackups of game servers (docs/operate/server-backups.md, "Choose where backups are stored")',
+    )
   for (const what of ofBackups) console.log(`       ${what}`)
   const count = found.length + ofPayments.length + ofBackups.length
   if (count === 0) console.log('Ready: no sample data, every claim confirmed, every translation up to date.')
