@@ -7,7 +7,7 @@ import { files, textOf } from './repository-files-for-tests.ts'
 const maxColumns = 120
 
 /** Words of the old private vocabulary, and the plain English for each. */
-const plainWords: { word: RegExp; use: string }[] = [
+const rejectedInProse: { word: RegExp; use: string }[] = [
   { word: /\banew\b/i, use: '"again", or name what is created' },
   { word: /\bwhoever\b/i, use: '"anyone who", or name the person' },
   { word: /\bthereof\b/i, use: '"of it", or repeat the noun' },
@@ -63,7 +63,7 @@ test.each(pages)('markdown: no line of %s is longer than 120 columns', (page) =>
   ).toEqual([])
 })
 
-test.each(plainWords)('markdown: no page has a word that matches $word; use $use', ({ word }) => {
+test.each(rejectedInProse)('markdown: no page has a word that matches $word; use $use', ({ word }) => {
   const found = pages.flatMap((page) =>
     proseLines(textOf(page).replace(/`[^`\n]*`/g, ''))
       .filter(({ line }) => word.test(line))
