@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/kills/kills-for-tests.ts'
+import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/kills/testing/kills.ts'
 import {
   whatIsKilled as changesKilled,
   type Kill as KilledChange,
   killChanges,
-} from '../apps/node/src/changes/kills-for-tests.ts'
-import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
+} from '../apps/node/src/changes/testing/kills.ts'
+import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/testing/left-overs.ts'
 import { table, writeReport } from './report.ts'
 
 const times = 50

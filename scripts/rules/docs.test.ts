@@ -70,7 +70,7 @@ function filesNamedIn(page: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''))
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
   const paths = quoted.filter((words) =>
-    /^(?:(?:apps|packages|content|world|e2e|bench|deploy|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
+    /^(?:(?:apps|packages|content|dev|testing|e2e|bench|deploy|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
       words,
     ),
   )
@@ -101,7 +101,7 @@ function isThere(name: string, page: string): boolean {
 let names: Set<string> | undefined
 function sourceNames(): Set<string> {
   names ??= new Set(
-    ['.', 'apps', 'packages', 'content', 'world', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    ['.', 'apps', 'packages', 'content', 'dev', 'testing', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: folder !== '.', withFileTypes: true })
         .filter((entry) => !/node_modules|[/\\]build(?:[/\\]|$)/.test(entry.parentPath.slice(root.length)))
         .map((entry) => entry.name),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
 // A page at rest costs its reader nothing: docs/decisions/0025-a-page-at-rest.md.
 

@@ -1,11 +1,11 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { authSecretForTest, configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { accountsForTest, goodPassword, type Visitor } from './accounts-for-tests.ts'
-import { accountCommands } from './commands.ts'
+import { authSecretForTest, configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accountCommands } from './account-commands.ts'
 import { isDeletedName, resealNameKeys } from './deleted-names.ts'
-import { networksForTest } from './sessions/networks-for-tests.ts'
+import { networksForTest } from './sessions/testing/networks.ts'
+import { accountsForTest, goodPassword, type Visitor } from './testing/accounts.ts'
 
 const dayMs = 86_400_000
 const startsAt = new Date('2026-11-27T12:00:00Z')

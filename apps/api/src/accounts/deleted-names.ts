@@ -4,9 +4,9 @@ import { dayMs } from '@zubr/domain/server-life'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { deletedAccountNames, deletedNameKeys } from './accounts-schema.ts'
 import { openKey, type SealingSecrets, sealKey, secretsIn } from './sessions/sealed-keys.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { deletedAccountNames, deletedNameKeys } from './tables.ts'
 
 /** They open the key for names. */
 export type NameSecrets = SealingSecrets

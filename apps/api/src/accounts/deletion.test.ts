@@ -1,15 +1,15 @@
 import { AccountLosses, Me } from '@zubr/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { allDataHolders } from '../data-holders.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { passExtensions } from '../servers/terms/auto-extend.ts'
+import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { deleteDueAccounts, deletionGraceMs } from './deletion.ts'
-import { accounts } from './tables.ts'
 
 const dayMs = 86_400_000
 

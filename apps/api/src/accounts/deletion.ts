@@ -4,11 +4,11 @@ import { rootOf } from '../database/failure.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import type { Accounts, DataHolder } from './accounts.ts'
+import { accounts } from './accounts-schema.ts'
 import type { NameSecrets } from './deleted-names.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import { deleteAccount } from './own-data.ts'
-import { accounts } from './tables.ts'
 
 /** How long a deletion can be undone. Source: the privacy policy, `deletionUndoDays` in content/legal/terms.ts. */
 export const deletionGraceMs = 7 * 86_400_000

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { accounts } from './tables.ts'
+import { accounts } from './accounts-schema.ts'
 
 /**
  * Keeps an account from being deleted until the transaction ends: with `key share` others may do so too, with `update` they wait.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serversAndMoney } from '../servers/data-holder.ts'
-import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
+import { serversAndMoney } from '../servers/server-data-holder.ts'
+import { accountsForTest, goodPassword } from './testing/accounts.ts'
 
 test('the export holds everything that is kept, and nothing that would let anybody in', async () => {
   const { visitor, db } = await accountsForTest({ config: { countryHeader: 'cf-ipcountry' } })

@@ -3,9 +3,6 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
 import type { Accounts } from './accounts.ts'
-import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
-import { holdAccount } from './hold.ts'
-import { sendMailJob } from './mail/jobs.ts'
 import {
   accountAddresses,
   accountDevices,
@@ -13,7 +10,10 @@ import {
   accountSessions,
   accounts,
   secondFactors,
-} from './tables.ts'
+} from './accounts-schema.ts'
+import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
+import { holdAccount } from './hold.ts'
+import { sendMailJob } from './mail/jobs.ts'
 
 /**
  * Everything that is kept of an account. Source: the privacy policy. What only proves who somebody is (the password's hash, tokens,

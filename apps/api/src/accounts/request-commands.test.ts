@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
 import { balanceOf } from '../balance/ledger.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { allDataHolders } from '../data-holders.ts'
 import {
   type Customer,
@@ -12,9 +10,11 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { accountRequestCommands } from './request-commands.ts'
-import { accounts } from './tables.ts'
 
 const verbs = accountRequestCommands(allDataHolders)
 let hosting: Hosting

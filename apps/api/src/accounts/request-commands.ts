@@ -6,14 +6,14 @@ import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
+import { accountNamed } from './account-commands.ts'
 import { emailFrom } from './account-rules.ts'
 import type { DataHolder } from './accounts.ts'
-import { accountNamed } from './commands.ts'
+import { accounts } from './accounts-schema.ts'
 import { holdAccount } from './hold.ts'
 import { askToConfirm, sendMailJob } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { accounts } from './tables.ts'
 
 /** Verbs of `account` for what an owner asks by letter: what all subjects keep is handed in. */
 export function accountRequestCommands(dataHolders: readonly DataHolder[]) {

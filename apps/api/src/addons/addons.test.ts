@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gone, taken } from '../backups/backups-for-tests.ts'
+import { gone, taken } from '../backups/testing/backups.ts'
 import { passJobs } from '../servers/jobs/ends.ts'
-import { customerForTest, errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest, present } from './addons-for-tests.ts'
+import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
 import { addonEndings } from './endings.ts'
-import { sweepChanges } from './sweep.ts'
+import { sweepChanges } from './sweep-addons.ts'
+import { addonsForTest, present } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {

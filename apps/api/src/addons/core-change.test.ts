@@ -1,8 +1,8 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
 import { beforeEach, expect, test } from 'vitest'
-import { taken } from '../backups/backups-for-tests.ts'
-import { errorOf, keyed } from '../servers/servers-for-tests.ts'
-import { addonsForTest, coreForTest, present } from './addons-for-tests.ts'
+import { taken } from '../backups/testing/backups.ts'
+import { errorOf, keyed } from '../servers/testing/servers.ts'
+import { addonsForTest, coreForTest, present } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { coreForTest, present } from './addons-for-tests.ts'
-import { addonsForTests } from './catalogue-for-tests.ts'
 import { fitAddons } from './core-fitting.ts'
 import { plannedCore, running } from './core-plan.ts'
+import { coreForTest, present } from './testing/addons.ts'
+import { addonsForTests } from './testing/catalogue.ts'
 
 const addons = addonsForTests()
 addons.add('Shop', { '1': {}, '2': { gameVersions: ['1.21.11'] } })

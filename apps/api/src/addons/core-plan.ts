@@ -12,7 +12,7 @@ import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
 import { isRunByAgreement } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
 import type { FittedAddon } from './core-fitting.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>

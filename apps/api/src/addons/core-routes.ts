@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { serverOf } from '../servers/view.ts'
+import { serverOf } from '../servers/server-view.ts'
+import { changesShown } from './addon-view.ts'
 import { type CoreContext, changeCore, planCore, reinstall } from './core-change.ts'
 import { chooseJava, javaOfServer } from './core-java.ts'
 import { withSources } from './plan/find.ts'
-import { changesShown } from './view.ts'
 
 /** A thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { serverBackups, serverRestores } from '../backups/tables.ts'
+import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
+import { serverChanges } from './addons-schema.ts'
 import { apply, endChange, openChange } from './changes.ts'
 import { goOnAfterReading } from './packs.ts'
-import { serverChanges } from './tables.ts'
 import { endUndo } from './undo.ts'
 
 const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jobId, job.id))

@@ -1,10 +1,10 @@
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { beforeEach, expect, test } from 'vitest'
-import { gone, taken } from '../backups/backups-for-tests.ts'
-import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest, coreForTest, packAbout } from './addons-for-tests.ts'
-import { sha512Of } from './catalogue-for-tests.ts'
-import { sweepChanges } from './sweep.ts'
+import { gone, taken } from '../backups/testing/backups.ts'
+import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/testing/servers.ts'
+import { sweepChanges } from './sweep-addons.ts'
+import { addonsForTest, coreForTest, packAbout } from './testing/addons.ts'
+import { sha512Of } from './testing/catalogue.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {

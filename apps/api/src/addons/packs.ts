@@ -16,10 +16,11 @@ import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeOffers } from '../nodes/tables.ts'
+import { nodeOffers } from '../nodes/nodes-schema.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { serverChanges } from './addons-schema.ts'
 import {
   apply,
   beginChange,
@@ -33,7 +34,6 @@ import {
 import { running } from './core-plan.ts'
 import { withSources } from './plan/find.ts'
 import { isInside, nameOf } from './plan/paths.ts'
-import { serverChanges } from './tables.ts'
 
 export const packEnding = '.mrpack'
 

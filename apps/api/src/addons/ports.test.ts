@@ -1,8 +1,8 @@
 import type { AddonPlan, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
 import type { ServerPorts } from '@zubr/contracts/servers/ports'
 import { beforeEach, expect, test } from 'vitest'
-import { errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest } from './addons-for-tests.ts'
+import { errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
+import { addonsForTest } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerState } from '@zubr/contracts/servers'
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { StateHeard } from '../servers/agent/reports.ts'
-import { serverChanges } from './tables.ts'
+import { serverChanges } from './addons-schema.ts'
 
 type StartReport = Pick<ServerReport, 'state' | 'reason'>
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { alertsForTest } from './alerts-for-tests.ts'
 import { sendToOperator } from './check.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 const message = {
   id: 'alert-7-begun',

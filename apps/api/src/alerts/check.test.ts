@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../database/open.ts'
-import { addNode, passTime } from '../nodes/nodes-for-tests.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { addNode, passTime } from '../nodes/testing/nodes.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 /** Lets these nodes say that they are well, now. */
 async function reported(db: Db, names: string[], freePercent = 50): Promise<void> {

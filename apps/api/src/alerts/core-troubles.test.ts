@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueRead } from '../cores/cores-for-tests.ts'
+import { catalogueRead } from '../cores/testing/cores.ts'
 import { oldCoreSources } from './core-troubles.ts'
 
 test('sources of cores that have not been read for long are one alert, those that are off or never were none', async () => {

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
-import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
+import { proxyFor } from '../database/testing/tcp-proxy.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { receiversForTest } from './alerts-for-tests.ts'
 import { alertWorkers } from './check.ts'
 import { watchDatabase } from './database-watch.ts'
+import { receiversForTest } from './testing/alerts.ts'
 
 async function watchesForTest(awayAfterMs: number) {
   const database = await databaseForTest()

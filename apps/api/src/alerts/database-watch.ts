@@ -9,9 +9,9 @@ import { isUnavailable, rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { alerts } from './alerts-schema.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
-import { alerts } from './tables.ts'
 import { begunText, endedText } from './trouble.ts'
 
 const Told = z.object({ since: z.coerce.date() })

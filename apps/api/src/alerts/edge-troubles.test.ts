@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeEdgeReport } from '../edge/reports.ts'
-import { addNode } from '../nodes/nodes-for-tests.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { addNode } from '../nodes/testing/nodes.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 async function withEdge() {
   const alerts = await alertsForTest()

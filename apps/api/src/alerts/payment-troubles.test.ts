@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentFindings } from '../payments/reconcile/tables.ts'
-import { paymentMoves } from '../payments/tables.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { paymentMoves } from '../payments/payments-schema.ts'
+import { paymentFindings } from '../payments/reconcile/reconciliation-schema.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 test('parked money and what does not reconcile are told of once each, with what to do, and so is their end', async () => {
   const { db, check, told } = await alertsForTest()

@@ -1,9 +1,9 @@
 import { decimalOf } from '@zubr/domain/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { parkedReasons } from '../payments/payments-schema.ts'
 import { advices } from '../payments/reconcile/findings.ts'
-import { findingKinds } from '../payments/reconcile/tables.ts'
-import type { parkedReasons } from '../payments/tables.ts'
+import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
 const Found = z.array(

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../database/open.ts'
-import { addNode, passTime } from '../nodes/nodes-for-tests.ts'
+import { addNode, passTime } from '../nodes/testing/nodes.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 async function silentNode() {
   const alerts = await alertsForTest()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accounts } from '../accounts/tables.ts'
-import { nodes } from '../nodes/tables.ts'
-import { core } from '../servers/servers-for-tests.ts'
-import { servers } from '../servers/tables.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
+import { nodes } from '../nodes/nodes-schema.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { core } from '../servers/testing/servers.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 test('last warnings that no mail server takes for an hour are told of once, and their end once', async () => {
   const { db, check, told } = await alertsForTest()

@@ -7,9 +7,9 @@ import {
   keyed,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { backupsForTest, gone, taken } from './backups-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { backupKeysOf, passKeys } from './keys.ts'
+import { backupsForTest, gone, taken } from './testing/backups.ts'
 
 let it: Awaited<ReturnType<typeof backupsForTest>>
 beforeEach(async () => {

@@ -7,11 +7,11 @@ import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { takeBackName } from '../servers/names/subdomains.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
 import type { BackupRow } from './make.ts'
-import { backupRepositories, serverBackups } from './tables.ts'
 
 /** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
 export async function placeOn(

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkAlerts } from '../alerts/check.ts'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { create, customerForTest, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { create, customerForTest, nodeForTest, sayServers } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { backupCommands } from './backup-commands.ts'
 import { backupFigure } from './figure.ts'
+import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>

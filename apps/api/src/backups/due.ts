@@ -6,15 +6,16 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { nodeOffers as offersTable } from '../nodes/tables.ts'
+import { nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { deleteArchive } from './archive/store.ts'
+import { backupRehearsals, backupRepositories, serverBackups } from './backups-schema.ts'
 import { passKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
@@ -29,7 +30,6 @@ import {
   safetyKeptMs,
 } from './make.ts'
 import { leftToAgents } from './prune/left-to-agents.ts'
-import { backupRehearsals, backupRepositories, serverBackups } from './tables.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -5,13 +5,13 @@ import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { recordActivity } from '../servers/activity.ts'
 import type { JobEndings } from '../servers/jobs/ends.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
 import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } from './make.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
-import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
 /** What backups do when an agent has ended a job of theirs. */
 export function backupEndings({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fetchDesired, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { fetchDesired, nodeForTest, sayServers } from '../servers/testing/servers.ts'
+import { backupCommands } from './backup-commands.ts'
+import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backupsForTest, clockOf } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { backupCommands } from './backup-commands.ts'
+import { backupsForTest, clockOf } from './testing/backups.ts'
 
 test('backup key: prints the key that the node has, notes that it did, and tells why there is none', async () => {
   const made = await backupsForTest()

@@ -6,7 +6,7 @@ import { authSecretOf } from '../accounts/sessions/secret.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { BackupKeys } from '../servers/agent/desired-state.ts'
-import { backupRepositories } from './tables.ts'
+import { backupRepositories } from './backups-schema.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 

@@ -6,12 +6,12 @@ import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/r
 import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeOffers } from '../nodes/tables.ts'
+import { nodeOffers } from '../nodes/nodes-schema.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
-import { serverBackups, serverRestores } from './tables.ts'
 
 export type BackupRow = typeof serverBackups.$inferSelect
 /** What making and keeping backups rests on. */

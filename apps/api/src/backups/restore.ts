@@ -5,10 +5,10 @@ import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
 import { onRestoreEnded } from './archive/restored.ts'
+import { serverRestores } from './backups-schema.ts'
 import { actorOf, type BackupContext, type BackupRow, isHere, makeBackup, rotate } from './make.ts'
-import { serverRestores } from './tables.ts'
 
 export type RestoreRow = typeof serverRestores.$inferSelect
 

@@ -2,9 +2,9 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
+import { addonAnswers } from './catalogue-schema.ts'
 import { OverShare, SourceTrouble } from './client.ts'
 import { type Answered, SourceAway } from './shape.ts'
-import { addonAnswers } from './tables.ts'
 
 /** Answers of another shape than today's have other keys. */
 const shape = 1

@@ -1,12 +1,12 @@
 import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { expect, test } from 'vitest'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
 import { addonPlaces } from './places.ts'
 import { SourceAway } from './shape.ts'
 import { fileOf } from './stand-in/files.ts'
 import { madeNumber } from './stand-in/project.ts'
 import { bySlug } from './stand-in/projects.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
 const asked = (parts: Record<string, unknown>) =>

@@ -1,10 +1,10 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { describe, expect, test } from 'vitest'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
 import { type HitStream, mergeHits } from './merge.ts'
 import type { FoundProject } from './sources/source.ts'
 import { madeNumber } from './stand-in/project.ts'
 import { bySlug } from './stand-in/projects.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const project = (
   source: FoundProject['source'],

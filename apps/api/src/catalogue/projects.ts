@@ -3,10 +3,10 @@ import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { addonProjects } from './catalogue-schema.ts'
 import { unified } from './categories.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
 import type { FoundProject, Question } from './sources/source.ts'
-import { addonProjects } from './tables.ts'
 
 /** So many of all that was found are shown: who looks further asks with more words. */
 export const maxHits = 600

@@ -1,10 +1,10 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { expect, test } from 'vitest'
 import { silentAddonSources } from '../alerts/addon-troubles.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { addonSourceFigure } from './figure.ts'
 import { forgetAddons, readAhead } from './read-ahead.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 test('what is downloaded most is read ahead, looked through while sources are away, and forgotten once nobody asks', async () => {
   const { catalogue, standIn, db, config } = await addonCatalogueForTest()

@@ -7,10 +7,10 @@ import type { Db } from '../database/open.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { keptDays } from './answers.ts'
 import { type CatalogueContext, openSources } from './catalogue.ts'
+import { addonAnswers, addonPictures, addonProjects, addonReadings } from './catalogue-schema.ts'
 import { type ClientLimits, SourceTrouble } from './client.ts'
 import { keepProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
-import { addonAnswers, addonPictures, addonProjects, addonReadings } from './tables.ts'
 
 /** Of each kind so many of the most downloaded are known, for the time when their source is away. */
 const maxOfKind = 500

@@ -1,7 +1,7 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { addonReadings } from './tables.ts'
+import { addonReadings } from './catalogue-schema.ts'
 
 /** That all is well is written down once in so long. */
 const quietMs = 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coreInBuild } from './builds.ts'
-import { catalogueRead } from './cores-for-tests.ts'
 import { coreOf } from './offers.ts'
+import { catalogueRead } from './testing/cores.ts'
 
 test('builds: the very build that is asked for is found among those that its source lists', async () => {
   const { db, standIn } = await catalogueRead()

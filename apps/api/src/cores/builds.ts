@@ -5,8 +5,8 @@ import { and, eq, like } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { corePages } from './cores-schema.ts'
 import { gameOf } from './makers/neoforge.ts'
-import { corePages } from './tables.ts'
 
 /** As they stand in the table of pages: without what their reader does not name. */
 const FabricLoaders = z

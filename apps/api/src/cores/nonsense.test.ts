@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { catalogueRead, readForTest, sourceSays } from './cores-for-tests.ts'
 import { coreOf, offeredCores } from './offers.ts'
+import { catalogueRead, readForTest, sourceSays } from './testing/cores.ts'
 
 const sha1 = 'a'.repeat(40)
 const md5 = 'b'.repeat(32)

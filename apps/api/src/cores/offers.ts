@@ -8,8 +8,8 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { coresAhead, coreVersions, javaReleases } from './cores-schema.ts'
 import { readySecondsOf } from './starts.ts'
-import { coresAhead, coreVersions, javaReleases } from './tables.ts'
 
 type Row = typeof coreVersions.$inferSelect
 

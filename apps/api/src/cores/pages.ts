@@ -4,9 +4,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { isStorable } from '../http/unstorable-text.ts'
+import { corePages } from './cores-schema.ts'
 import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
 import type { Place } from './official.ts'
-import { corePages } from './tables.ts'
 
 /** How a source is asked. */
 export type Manners = {

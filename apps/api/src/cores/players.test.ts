@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { customerForTest, hostingForTest } from '../servers/servers-for-tests.ts'
+import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
 import { openStandIn } from './stand-in/stand-in.ts'

@@ -1,9 +1,9 @@
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { describe, expect, test } from 'vitest'
-import { catalogueRead, readForTest, sourceSays, timePasses } from './cores-for-tests.ts'
+import { javaReleases } from './cores-schema.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
-import { javaReleases } from './tables.ts'
+import { catalogueRead, readForTest, sourceSays, timePasses } from './testing/cores.ts'
 
 const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>
   offers.find(({ id }) => id === core)?.versions ?? []

@@ -11,12 +11,12 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { Worker } from '../jobs/jobs.ts'
+import { coreReadings, coreVersions, javaReleases } from './cores-schema.ts'
 import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
 import { makers } from './makers/makers.ts'
 import { type Place, placesOf } from './official.ts'
 import { type Manners, openPages, usualManners } from './pages.ts'
-import { coreReadings, coreVersions, javaReleases } from './tables.ts'
 
 type ReadContext = {
   db: Db

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { coreStarts } from './tables.ts'
+import { coreStarts } from './cores-schema.ts'
 
 /** Of each core so many of its newest starts count, for so many days; fewer than the least are no measurement. */
 const most = 200

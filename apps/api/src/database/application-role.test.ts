@@ -1,4 +1,4 @@
-import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
 

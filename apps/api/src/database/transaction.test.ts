@@ -1,8 +1,8 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { proxyFor } from './tcp-proxy-for-tests.ts'
+import { proxyFor } from './testing/tcp-proxy.ts'
 import { inTransaction } from './transaction.ts'
 
 async function opened() {

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '@zubr/config'
-import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { Scope } from '@zubr/process/scope'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openMigrated } from '../migrate.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { databaseName } from './used-databases.ts'
 
 async function installation() {

@@ -1,11 +1,11 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { nodeCommands } from '../nodes/commands.ts'
-import { hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
-import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
+import { nodeCommands } from '../nodes/node-commands.ts'
+import { hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { endUnusedSharedKeys } from './edge-keys.ts'
+import { fetchRoutes, sayEdge } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 const names = ['minsk-1', 'riga-1', 'vilnius-1'] as const

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../nodes/tables.ts'
+import { nodes } from '../nodes/nodes-schema.ts'
 
 /**
  * Records that the edge of a node asks for pair keys. Nothing that a node asks for takes this back: a stolen token must

@@ -2,9 +2,9 @@ import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '../database/locks.ts'
-import { addNode } from '../nodes/nodes-for-tests.ts'
-import { create, customerForTest, hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
-import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
+import { addNode } from '../nodes/testing/nodes.ts'
+import { create, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
+import { fetchRoutes, sayEdge } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 let token: string

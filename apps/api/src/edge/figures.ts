@@ -2,7 +2,7 @@ import { refusalReasons } from '@zubr/contracts/edge/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeEdges, nodes } from '../nodes/tables.ts'
+import { nodeEdges, nodes } from '../nodes/nodes-schema.ts'
 
 const edgesOf = (db: Db) =>
   db

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import type { PeerKeys } from '@zubr/contracts/edge/routes'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
-import type { nodes } from '../nodes/tables.ts'
+import type { nodes } from '../nodes/nodes-schema.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@zubr/contracts/endpoints'
 import { beforeEach, expect, test } from 'vitest'
-import { report } from '../nodes/nodes-for-tests.ts'
+import { report } from '../nodes/testing/nodes.ts'
 import {
   core,
   create,
@@ -10,7 +10,7 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 
 type NodeKey = {
   [Key in keyof typeof endpoints]: (typeof endpoints)[Key] extends { node: true } ? Key : never

@@ -7,9 +7,9 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { sayEdge } from './edge-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { forgetRefusals, refusedLastHour } from './reports.ts'
+import { sayEdge } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 let token: string

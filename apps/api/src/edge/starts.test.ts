@@ -9,8 +9,8 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { askStart } from './edge-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { askStart } from './testing/edge.ts'
 
 let hosting: Hosting
 let token: string

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
 import { awaitsAgreement, hasAgreement } from '../servers/eula.ts'
 import { askAction, lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 
 /** States in which a server that is to run is on its way, or there. */
 const onItsWay = ['creating', 'stopped', 'starting', 'running', 'stopping']

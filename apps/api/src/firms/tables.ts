@@ -3,7 +3,7 @@ import { firmCountries } from '@zubr/domain/firms/requisites'
 import { currencies } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import { instant } from '../database/columns.ts'
 
 /** Who a customer is that is a firm, as its owner typed it. What was left out is empty. */

@@ -5,8 +5,8 @@ import { ErrorBody } from '@zubr/contracts/errors'
 import { NodeStats } from '@zubr/contracts/nodes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { appForTest } from '../app-for-tests.ts'
-import { addNode, passTime, report, sendReport } from './nodes-for-tests.ts'
+import { appForTest } from '../testing/app.ts'
+import { addNode, passTime, report, sendReport } from './testing/nodes.ts'
 
 const list = async (url: string): Promise<NodeStats[]> =>
   z.array(NodeStats).parse(await (await fetch(`${url}/nodes_stats`)).json())

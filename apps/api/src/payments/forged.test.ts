@@ -5,9 +5,9 @@ import { byTier, testSeed } from '@zubr/testing/tier'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { type Message, messageOf } from '@zubr/trial-processor/notify'
 import { expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
-import { type Forgery, forgeries, type Unpaid } from './forgeries-for-tests.ts'
-import { billOf, pay, payingForTest } from './payments-for-tests.ts'
+import { type Customer, customerForTest } from '../servers/testing/servers.ts'
+import { type Forgery, forgeries, type Unpaid } from './testing/forgeries.ts'
+import { billOf, pay, payingForTest } from './testing/payments.ts'
 
 const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
 /** Taken and not believed; or not to be read, not the processor's, too large, of no type. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../http/rate-limits/rate-limits.ts'
-import { customerForTest, errorOf, hostingForTest } from '../servers/servers-for-tests.ts'
-import { billOf, pay, payableForTest } from './payments-for-tests.ts'
+import { customerForTest, errorOf, hostingForTest } from '../servers/testing/servers.ts'
+import { authSecretForTest } from '../testing/app.ts'
+import { billOf, pay, payableForTest } from './testing/payments.ts'
 
 const rateLimits = openRateLimits(authSecretForTest)
 

@@ -3,11 +3,11 @@ import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { messageOf } from '@zubr/trial-processor/notify'
 import { beforeEach, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { workNotification } from './notifications.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
 import { passPayments } from './sync-payments.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // What comes in an order, in a currency or from a card that nobody would expect.
 

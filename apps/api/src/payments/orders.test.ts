@@ -3,7 +3,6 @@ import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueForTest, noPack } from '../catalogue-for-tests.ts'
 import {
   type Customer,
   create,
@@ -13,9 +12,10 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { catalogueForTest, noPack } from '../testing/catalogue.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer

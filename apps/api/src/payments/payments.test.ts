@@ -3,9 +3,9 @@ import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Customer, credit, customerForTest, errorOf } from '../servers/servers-for-tests.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { type Customer, credit, customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { passPayments } from './sync-payments.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer

@@ -5,7 +5,7 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
-import { serverOf } from '../servers/view.ts'
+import { serverOf } from '../servers/server-view.ts'
 import { setEmptyStop, stopWhenEmpty } from './empty-stop.ts'
 
 /** Stopping servers that nobody plays on: the owner's setting, and the agents' requests. */

@@ -3,11 +3,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { Status } from '@zubr/contracts/status'
 import { expect, test } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
 import type { Db } from '../database/open.ts'
-import { addNode, sendReport } from '../nodes/nodes-for-tests.ts'
+import { addNode, sendReport } from '../nodes/testing/nodes.ts'
+import { appForTest } from '../testing/app.ts'
 import { rollUp } from './roll-up.ts'
-import { nodeSince } from './status-for-tests.ts'
+import { nodeSince } from './testing/status.ts'
 
 const status = async (url: string) => Status.strict().parse(await (await fetch(`${url}/api/status`)).json())
 

@@ -6,9 +6,9 @@ import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../servers/folder/server-folder.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers/servers-for-tests.ts'
-import { enginesForTests } from './engines-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../servers/testing/runtimes.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers/testing/servers.ts'
+import { enginesForTests } from './testing/engines.ts'
 
 type Api = Awaited<ReturnType<typeof nodeForTest>>['api']
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { treeOf } from '../files/helper-for-tests.ts'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { serversForTest } from '../servers/servers-for-tests.ts'
-import { changesForTest } from './changes-for-tests.ts'
+import { treeOf } from '../files/testing/helper.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
+import { serversForTest } from '../servers/testing/servers.ts'
+import { changesForTest } from './testing/changes.ts'
 
 const serves = { 'beds.jar': Buffer.from('new beds'), 'base.jar': Buffer.alloc(3_000_000, 'b') }
 const has = { 'plugins/beds.jar': 'old beds', 'plugins/Beds/config.yml': 'a: 1', 'plugins/gone.jar': 'gone' }

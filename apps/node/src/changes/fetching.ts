@@ -5,7 +5,7 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 import { Unavailable } from '../cores/store/fetch-file.ts'
 import { store } from '../cores/store/store.ts'
 import { FileError } from '../files/file-error.ts'
-import { JobFailed } from '../servers/jobs/server-jobs.ts'
+import { JobFailed } from '../jobs/server-jobs.ts'
 import { asksOnly } from './ask-only.ts'
 
 export type Wanted = { name: string; urls: readonly string[]; bytes: number | null; hash: string }

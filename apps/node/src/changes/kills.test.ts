@@ -1,8 +1,8 @@
 import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers/servers-for-tests.ts'
-import { killChanges } from './kills-for-tests.ts'
+import { bestRuntimeForTests } from '../servers/testing/runtimes.ts'
+import { dataDirForTest } from '../servers/testing/servers.ts'
+import { killChanges } from './testing/kills.ts'
 
 // `npm run bench -- kills` does the same fifty times.
 test.runIf(process.platform === 'linux')(

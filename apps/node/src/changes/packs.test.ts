@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Packed, scratch, writeZip } from '../files/helper/archives/archives-for-tests.ts'
-import { treeOf as allOf } from '../files/helper-for-tests.ts'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { changesForTest } from './changes-for-tests.ts'
+import { type Packed, scratch, writeZip } from '../files/helper/archives/testing/archives.ts'
+import { treeOf as allOf } from '../files/testing/helper.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
+import { changesForTest } from './testing/changes.ts'
 
 /** Without what is kept of a pack. */
 async function treeOf(data: string): Promise<Record<string, string>> {

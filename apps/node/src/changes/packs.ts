@@ -4,7 +4,7 @@ import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { Args, FilesOfServer } from '../files/server-files.ts'
-import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
+import { JobFailed, type JobHandlers } from '../jobs/server-jobs.ts'
 import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
 import { toldOf } from './told-of-pack.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, smallDiskForTest } from '../servers/servers-for-tests.ts'
+import { eventually, smallDiskForTest } from '../servers/testing/servers.ts'
 import { type ConsoleLog, openConsoleLog } from './console-log.ts'
 import { consoleReader } from './reader.ts'
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, tokenForTest } from '../servers/servers-for-tests.ts'
-import { consoleForTest } from './browser-for-tests.ts'
+import { eventually, tokenForTest } from '../servers/testing/servers.ts'
+import { consoleForTest } from './testing/browser.ts'
 
 test('the lines so far come at once, then those that follow; a command is echoed and done', async () => {
   const { server, open } = await consoleForTest()

@@ -1,7 +1,7 @@
 import { type DesiredState, desiredStateWaitMs, type NodeServersReport } from '@zubr/contracts/node-servers'
 import { type ApiAccess, call, keepTrying } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import type { ApiClock } from '../api-clock.ts'
+import type { ApiClock } from './api-clock.ts'
 
 type ApiLinkOptions = ApiAccess & {
   clock: Clock

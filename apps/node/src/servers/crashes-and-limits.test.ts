@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually, livingIn, nodeForTest } from './testing/servers.ts'
 
 test.each(runtimesForTests)(
   'a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew (%s)',

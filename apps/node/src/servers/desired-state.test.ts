@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually, livingIn, nodeForTest } from './testing/servers.ts'
 
 test.each(runtimesForTests)(
   'two desired states in one moment: the second counts, and one server runs (%s)',

@@ -17,8 +17,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { deleteFolder } from './folder/delete-folder.ts'
-import { folderSize } from './folder/folder-size.ts'
+import { deleteFolder } from '../runtime/delete-folder.ts'
+import { folderSize } from '../runtime/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { handOver } from './process/own-users.ts'
 import { processRuntime } from './process/process-runtime.ts'
@@ -177,7 +177,7 @@ test('folders without rights are deleted too', async () => {
   await chmod(join(dir, 'closed', 'in it'), 0o000)
   await chmod(join(dir, 'closed'), 0o500)
   // As whom the rights are made for: root needs none.
-  const module = new URL('folder/delete-folder.ts', import.meta.url).href
+  const module = new URL('../runtime/delete-folder.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)}).then(({ deleteFolder }) => {
     if (${isRoot}) process.setuid(40_000)
     return deleteFolder(${JSON.stringify(dir)})

@@ -8,10 +8,10 @@ import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
-import { agentToKill } from './agent-to-kill-for-tests.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually } from './servers-for-tests.ts'
+import { agentToKill } from './testing/agent-to-kill.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually } from './testing/servers.ts'
 
 /** Numbers from 0 to 1, always the same for a seed. */
 function random(seed: number): () => number {

@@ -10,10 +10,10 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
+import { endUnwatched } from '../runtime/runtime.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
 import type { Migrations } from './moving/moves.ts'
-import { endUnwatched } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished, test } from 'vitest'
+import { TaskFailed, type TaskSpec } from '../runtime/runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from './folder/server-folder.ts'
-import { TaskFailed, type TaskSpec } from './runtime.ts'
 import { runtimeHere } from './runtime-here.ts'
-import { runtimesForTests } from './runtimes-for-tests.ts'
 import { mounts } from './sandbox/disk/mounts.ts'
-import { dataDirForTest, eventually, livingIn } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { dataDirForTest, eventually, livingIn } from './testing/servers.ts'
 
 const asRoot = test.runIf(runtimesForTests.length > 1)
 
@@ -151,7 +151,7 @@ asRoot.each(runtimesForTests)(
   'of one-off work whose agent was killed nothing runs on once the next agent has started (%s)',
   async (kind) => {
     const { dataDir, writes, spec, open } = await nodeForTasks(kind)
-    const program = fileURLToPath(new URL('sandbox/task-for-tests.ts', import.meta.url))
+    const program = fileURLToPath(new URL('sandbox/testing/task.ts', import.meta.url))
     const task: TaskSpec = { ...spec, network: true, command: sh('setsid sleep 600 & sleep 600') }
     const args = [program, JSON.stringify({ dataDir, task, kind })]
     const agent = spawn(process.execPath, args, { stdio: 'inherit' })

@@ -1,7 +1,7 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
+import type { Runtime } from '../runtime/runtime.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { processRuntimeHere } from './process/process-runtime.ts'
-import type { Runtime } from './runtime.ts'
 import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
 import { findPrograms } from './sandbox/engine.ts'
 import { serverNetworks } from './sandbox/network/server-networks.ts'

@@ -5,9 +5,9 @@ import type { Backups } from '../backups/backups.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import type { ServerFiles } from '../files/server-files.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Limits } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Runtime } from './runtime.ts'
 import type { StartQueue } from './starting/start-queue.ts'
 
 /** What all servers of a node share. */

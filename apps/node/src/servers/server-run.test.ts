@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import type { Exit, Running } from '../runtime/runtime.ts'
 import { usualLimits } from './limits.ts'
-import type { Exit, Running } from './runtime.ts'
 import { type HalfLines, serverRun } from './server-run.ts'
-import { eventually } from './servers-for-tests.ts'
+import { eventually } from './testing/servers.ts'
 
 /** A run of flying-squid whose words are the test's. */
 async function runForTest({

@@ -5,13 +5,13 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
+import { type PingKind, pings } from '../ping/ping.ts'
+import { maxNames, type PingedAt, type Pong } from '../ping/pong.ts'
+import { folderSize } from '../runtime/folder-size.ts'
+import { type Output, type Running, slack, type Usage } from '../runtime/runtime.ts'
 import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
-import { folderSize } from './folder/folder-size.ts'
 import type { Limits } from './limits.ts'
-import { type PingKind, pings } from './ping/ping.ts'
-import { maxNames, type PingedAt, type Pong } from './ping/pong.ts'
-import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 /** A server that runs, from its start or adoption to its end. */
 export type ServerRun = Omit<RunState, 'outdated'> & {

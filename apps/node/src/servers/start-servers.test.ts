@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import type { Installed, OwnCore } from '../cores/core.ts'
-import { coreForTest } from './core-for-tests.ts'
-import { eventually, livingIn, nodeForTest, serversForTest } from './servers-for-tests.ts'
+import { coreForTest } from './testing/core.ts'
+import { eventually, livingIn, nodeForTest, serversForTest } from './testing/servers.ts'
 
 test('a wanted server is made, started and reported as running, with its port', async () => {
   const { api, id, folder, node } = await nodeForTest()

@@ -1,6 +1,6 @@
 import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { accountsForTest, codeIn, goodPassword } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword } from '../testing/accounts.ts'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

@@ -1,6 +1,6 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountsForTest, codeIn, goodPassword, siteUrl } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword, siteUrl } from '../testing/accounts.ts'
 
 test('registering logs in and leads to the panel, in a cookie that scripts and other sites cannot use', async () => {
   const { visitor } = await accountsForTest()

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { hashOf } from '../../http/token.ts'
-import { accountLinks, accounts, type LinkKind } from '../tables.ts'
+import { accountLinks, accounts, type LinkKind } from '../accounts-schema.ts'
 
 /** Crockford's Base32 has no I, L, O and U, which people misread: https://www.crockford.com/base32.html */
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -4,10 +4,10 @@ import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accountIdentities, accounts as accountsTable } from '../accounts-schema.ts'
 import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
 import { type DeviceCookie, greetDevice } from '../sessions/devices.ts'
 import { canonicalRecoveryCode } from '../sessions/recovery-codes.ts'
-import { accountIdentities, accounts as accountsTable } from '../tables.ts'
 import { cookieAttributes } from './local-path.ts'
 
 /** Cookies to set, and whether a second factor is asked for before they open anything. */

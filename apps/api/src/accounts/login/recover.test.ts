@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import {
-  type AccountsTest,
-  accountsForTest,
-  codeIn,
-  decoded,
-  makeLinkForTest,
-} from '../accounts-for-tests.ts'
-import { accounts } from '../tables.ts'
+import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
+import { accounts } from '../accounts-schema.ts'
+import { type AccountsTest, accountsForTest, codeIn, decoded, makeLinkForTest } from '../testing/accounts.ts'
 
 const password = 'another horse battery'
 

@@ -5,10 +5,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
 import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accountIdentities, accounts } from '../accounts-schema.ts'
 import { isDeletedName } from '../deleted-names.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
-import { accountIdentities, accounts } from '../tables.ts'
 
 /** A form's answer can be lost on the way, and the form sent again. */
 const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountsForTest } from '../accounts-for-tests.ts'
+import { accountsForTest } from '../testing/accounts.ts'
 import { sitePages } from './site-pages.ts'
 
 /** The site's process, as far as the API knows it. */

@@ -1,8 +1,8 @@
 import { readConfig } from '@zubr/config'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { type SmtpFaults, startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
 import { queues } from '../../jobs/queues.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { MailRefused, maxDeliverySeconds, sendBySmtp, smtpTimeouts } from './deliver.ts'
 import { readMail } from './read-mail.ts'
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { appForTest } from '../../app-for-tests.ts'
+import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
 import type { Db } from '../../database/open.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { accountsForTest, Visitor } from '../accounts-for-tests.ts'
-import { accounts } from '../tables.ts'
+import { appForTest } from '../../testing/app.ts'
+import { accounts } from '../accounts-schema.ts'
+import { accountsForTest, Visitor } from '../testing/accounts.ts'
 import { sendAllowedMail } from './jobs.ts'
 
 const queued = async (db: Db) => {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
+import { type SmtpFaults, startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
+import { accountsForTest, codeIn, decoded } from '../testing/accounts.ts'
 
 const email = 'bison@players.example'
 

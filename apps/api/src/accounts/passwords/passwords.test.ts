@@ -1,7 +1,7 @@
 import { hashPassword as theirHash, verifyPassword as theirVerify } from 'better-auth/crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { TooMany } from '../../http/api-error.ts'
-import { accountsForTest } from '../accounts-for-tests.ts'
+import { accountsForTest } from '../testing/accounts.ts'
 import { HashingThreads } from './hashing-threads.ts'
 import { PasswordQueue } from './password-queue.ts'
 

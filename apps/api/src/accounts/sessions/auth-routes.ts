@@ -8,12 +8,12 @@ import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accounts as table } from '../accounts-schema.ts'
 import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
 import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
-import { accounts as table } from '../tables.ts'
 import { forgetDevices } from './devices.ts'
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }

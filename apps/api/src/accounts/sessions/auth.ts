@@ -17,9 +17,15 @@ import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { emailFrom, isReserved } from '../account-rules.ts'
+import {
+  accountIdentities,
+  accountSessions,
+  accounts,
+  secondFactors,
+  verifications,
+} from '../accounts-schema.ts'
 import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
 import { askToConfirm, notifyOwner } from '../mail/jobs.ts'
-import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
 import { noteFailure, noting, telling } from './causes.ts'
 import { codeOnce } from './code-once.ts'

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { accounts, secondFactors } from '../tables.ts'
+import { accounts, secondFactors } from '../accounts-schema.ts'
 
 /** How long an authenticator app shows one code. */
 export const stepMs = 30_000

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@zubr/contracts/auth'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, totp } from '../accounts-for-tests.ts'
+import { accountsForTest, goodPassword, totp } from '../testing/accounts.ts'
 
 test('account deletion: with a second factor it takes a code of the app, which counts once', async () => {
   const { visitor } = await accountsForTest()

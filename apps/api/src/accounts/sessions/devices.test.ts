@@ -2,9 +2,9 @@ import { allMessages } from '@zubr/i18n/all'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect, test, vi } from 'vitest'
 import { rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, totp, type Visitor } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword, totp, type Visitor } from '../testing/accounts.ts'
 import { deviceDays } from './devices.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { networksForTest } from './testing/networks.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

@@ -8,9 +8,9 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { hashOf } from '../../http/token.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { accountDevices } from '../accounts-schema.ts'
 import { holdAccount } from '../hold.ts'
 import { type LimitedMail, notifyOfAccess } from '../mail/jobs.ts'
-import { accountDevices } from '../tables.ts'
 
 /** How long a device is known after the last log-in from it. Source: the privacy policy. */
 export const deviceDays = 365

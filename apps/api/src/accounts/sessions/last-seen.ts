@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 
 /** The moment is stored to the hour: a row is not written for each request. */
 const storedEachMs = 3_600_000

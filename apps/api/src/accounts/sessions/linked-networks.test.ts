@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { codeIn } from '../accounts-for-tests.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
+import { codeIn } from '../testing/accounts.ts'
+import { networksForTest } from './testing/networks.ts'
 
 test('networks are linked and taken away again with the password, and never the last way in', async () => {
   const { visitor, link, unlink, me, signIn, db } = await networksForTest()

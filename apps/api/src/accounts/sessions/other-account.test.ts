@@ -1,6 +1,6 @@
 import { endpoints } from '@zubr/contracts/endpoints'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, type Visitor } from '../accounts-for-tests.ts'
+import { accountsForTest, goodPassword, type Visitor } from '../testing/accounts.ts'
 
 /** A request of a page that shows an account. */
 const asPageOf = (login: string, visitor: Visitor, method: string, path: string) =>

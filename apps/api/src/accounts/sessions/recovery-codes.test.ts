@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, totp } from '../accounts-for-tests.ts'
-import { secondFactors } from '../tables.ts'
+import { secondFactors } from '../accounts-schema.ts'
+import { accountsForTest, goodPassword, totp } from '../testing/accounts.ts'
 import { canonicalRecoveryCode, recoveryCodeOptions } from './recovery-codes.ts'
 
 async function withSecondFactor() {

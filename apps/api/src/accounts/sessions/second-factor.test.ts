@@ -1,9 +1,9 @@
 import { authEndpoints } from '@zubr/contracts/auth'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { appForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { accountsForTest, goodPassword, totp, Visitor } from '../accounts-for-tests.ts'
+import { appForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { accountsForTest, goodPassword, totp, Visitor } from '../testing/accounts.ts'
 
 async function enableSecondFactor(player: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const answer = await player.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })

@@ -1,8 +1,8 @@
 import { authEndpoints } from '@zubr/contracts/auth'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { appForTest } from '../../app-for-tests.ts'
-import { accountsForTest, goodPassword, panelUrl, siteUrl, Visitor } from '../accounts-for-tests.ts'
+import { appForTest } from '../../testing/app.ts'
+import { accountsForTest, goodPassword, panelUrl, siteUrl, Visitor } from '../testing/accounts.ts'
 
 test('sessions are listed, ended one by one, and all at once', async () => {
   const { visitor, db } = await accountsForTest()

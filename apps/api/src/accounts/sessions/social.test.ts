@@ -1,10 +1,10 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../accounts-for-tests.ts'
-import { fakeClient } from './fake-networks-for-tests.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
+import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../testing/accounts.ts'
+import { fakeClient } from './testing/fake-networks.ts'
+import { networksForTest } from './testing/networks.ts'
 
 test('a network without keys is not there, and nobody is sent to one by a foreign page', async () => {
   const { visitor } = await accountsForTest({ config: { discord: fakeClient } })

@@ -1,7 +1,7 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addonsForTests, sha512Of } from '../catalogue-for-tests.ts'
+import { addonsForTests, sha512Of } from '../testing/catalogue.ts'
 import { changeOf, findPlan } from './find.ts'
 
 type Planned = Awaited<ReturnType<typeof findPlan>>

@@ -1,10 +1,10 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { expect, test } from 'vitest'
-import { addonCatalogueForTest } from '../../catalogue/catalogue-for-tests.ts'
 import { fileOf } from '../../catalogue/stand-in/files.ts'
 import { bySlug } from '../../catalogue/stand-in/projects.ts'
-import { present } from '../addons-for-tests.ts'
+import { addonCatalogueForTest } from '../../catalogue/testing/catalogue.ts'
+import { present } from '../testing/addons.ts'
 import { changeOf, findPlan, knownOf } from './find.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }

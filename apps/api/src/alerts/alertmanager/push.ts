@@ -1,7 +1,7 @@
 import { fetchFailure } from '@zubr/process/error-code'
 import { gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { alerts } from '../tables.ts'
+import { alerts } from '../alerts-schema.ts'
 
 /** Alertmanager takes an alert for over that it has not heard of for so long: it is sent anew every minute. */
 const staleAfterMs = 5 * 60_000

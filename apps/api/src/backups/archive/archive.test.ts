@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../accounts/tables.ts'
-import { nodeCommands } from '../../nodes/commands.ts'
-import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { taken } from '../backups-for-tests.ts'
-import { backupCommands } from '../commands.ts'
-import { lostNodeCommands } from '../lost/commands.ts'
-import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
-import { withArchives } from './commands.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
+import { nodeCommands } from '../../nodes/node-commands.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { errorOf, sayServers } from '../../servers/testing/servers.ts'
+import { backupCommands } from '../backup-commands.ts'
+import { lostNodeCommands } from '../lost/lost-node-commands.ts'
+import { taken } from '../testing/backups.ts'
+import { withArchives } from './archive-commands.ts'
+import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 let it: Archives
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backupTroubles } from '../../alerts/backup-troubles.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,
   errorOf,
@@ -7,10 +8,9 @@ import {
   keyed,
   newServer,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { taken } from '../backups-for-tests.ts'
-import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { taken } from '../testing/backups.ts'
+import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 const dayMs = 86_400_000
 let it: Archives

@@ -1,18 +1,18 @@
 import { archiveMoment, type IdleServer, idleStep, nextIdleCheck } from '@zubr/domain/servers/idle-servers'
 import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { MailFollower } from '../../accounts/mail/send.ts'
-import { accounts } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import { type ArchiveNode, archiveNodes, beginArchive } from './archive.ts'
+import { serverArchives } from './archive-schema.ts'
 import { type ArchiveRow, archiveOf, deleteArchive, storeArchive } from './store.ts'
-import { serverArchives } from './tables.ts'
 
 type Passing = {
   db: Db

@@ -2,12 +2,12 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { BackupContext } from '../make.ts'
 import { passArchives } from './archive.ts'
+import { serverArchives } from './archive-schema.ts'
 import { passIdleServers } from './notices.ts'
 import { passRestores } from './restore.ts'
-import { serverArchives } from './tables.ts'
 
 /** All that the clock does with archives of free servers. Run every minute, by any number of processes. */
 export async function passAllArchives(

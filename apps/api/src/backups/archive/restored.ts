@@ -5,9 +5,9 @@ import type { Actor } from '../../servers/activity.ts'
 import { callOffJobsOf } from '../../servers/jobs/store.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { changeDesired } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
-import { serverRestores } from '../tables.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { serverRestores } from '../backups-schema.ts'
 import { archiveOf, deleteArchive, storeArchive } from './store.ts'
 
 /** So long the clock leaves a server alone whose last backup did not come about. */

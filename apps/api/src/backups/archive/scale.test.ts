@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Archives, archivesForTest } from './archives-for-tests.ts'
+import { type Archives, archivesForTest } from './testing/archives.ts'
 
 /** Many enough that a statement per server is seen, and few enough that the test is quick. */
 const many = 300

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { serverArchives } from './tables.ts'
+import { serverArchives } from './archive-schema.ts'
 
 export type ArchiveRow = typeof serverArchives.$inferSelect
 

@@ -1,14 +1,13 @@
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
 import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { nodeCommands } from '../../nodes/commands.ts'
-import { nodes } from '../../nodes/tables.ts'
-import { drainCommands, moveCommands } from '../../servers/moving/commands.ts'
-import { serverMoves } from '../../servers/moving/tables.ts'
+import { nodeCommands } from '../../nodes/node-commands.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
+import { drainCommands, moveCommands } from '../../servers/moving/migration-commands.ts'
+import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import {
   type Customer,
   create,
@@ -19,10 +18,11 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { playedAgent } from '../backups-for-tests.ts'
-import { lostNodeCommands } from './commands.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { playedAgent } from '../testing/backups.ts'
+import { lostNodeCommands } from './lost-node-commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 
 const remote = { engine: 'restic', isRemote: true, trouble: null } as const

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { nodeOffers as offersTable } from '../../nodes/tables.ts'
+import { nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { BackupRow } from '../make.ts'
 
 /**

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { backupRepositories, serverBackups } from '../backups-schema.ts'
 import { backupsOf } from '../make.ts'
-import { backupRepositories, serverBackups } from '../tables.ts'
 
 /** What of one server's repository is to be erased from append-only storage. */
 export type Erasure = {

@@ -8,11 +8,11 @@ import { backupErasedDays } from '@zubr/domain/legal/retention'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
-import { backupsForTest, clockOf } from '../backups-for-tests.ts'
-import { backupCommands } from '../commands.ts'
+import { configForTest } from '../../testing/app.ts'
+import { backupCommands } from '../backup-commands.ts'
 import { backupKeysOf } from '../keys.ts'
 import { keptAfterEndMs, replacedKeptMs } from '../make.ts'
+import { backupsForTest, clockOf } from '../testing/backups.ts'
 
 await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)
 const hasTools = findProgram('restic') !== undefined && findProgram('rclone') !== undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../tables.ts'
+import { addonPictures } from '../catalogue-schema.ts'
 
 /** Under which a picture of this address is had from us: who knows no address of a source's own gets nothing fetched. */
 export const keyOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 40)

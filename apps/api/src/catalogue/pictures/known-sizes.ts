@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../tables.ts'
+import { addonPictures } from '../catalogue-schema.ts'
 import { keyOf } from './keys.ts'
 import { sizeOf } from './size.ts'
 

@@ -1,8 +1,8 @@
 import type { Config } from '@zubr/config'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
+import { addonPictures } from '../catalogue-schema.ts'
 import { addonPlaces } from '../places.ts'
-import { addonPictures } from '../tables.ts'
 import { firstFrame } from './gif.ts'
 import { isGif, sizeOf } from './size.ts'
 

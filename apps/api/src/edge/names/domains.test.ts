@@ -1,7 +1,6 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import { isDomainTarget } from '@zubr/domain/subdomain'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
 import {
   type Customer,
   create,
@@ -10,11 +9,12 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
-import { fetchRoutes } from '../edge-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { fetchRoutes } from '../testing/edge.ts'
 import { passNames } from './look.ts'
 import { lookUpBy } from './look-up.ts'
-import { nameServerForTest } from './name-server-for-tests.ts'
+import { nameServerForTest } from './testing/name-server.ts'
 
 const config = { ...configForTest, gameDomain: 'play.example' }
 const dayMs = 86_400_000

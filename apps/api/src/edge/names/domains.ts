@@ -10,10 +10,10 @@ import { Refused } from '../../http/api-error.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import { nodeUrl, type ServerRow } from '../../servers/view.ts'
+import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { Finding } from './look-up.ts'
-import { ownDomains } from './tables.ts'
+import { ownDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 
 export type DomainRow = typeof ownDomains.$inferSelect

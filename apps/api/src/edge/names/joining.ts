@@ -3,7 +3,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { lockActive } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
 
 /** Says whether players start an account's own server by joining it, and which: a name once, however it is written. */
 export async function changeJoining(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Records } from './dns-for-tests.ts'
 import { type Finding, lookUpBy } from './look-up.ts'
-import { nameServerForTest } from './name-server-for-tests.ts'
+import type { Records } from './testing/dns.ts'
+import { nameServerForTest } from './testing/name-server.ts'
 
 const target = 'd-mine.play.example'
 const asked = { domain: 'forest.example.org', target, port: 25_565 }

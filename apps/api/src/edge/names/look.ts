@@ -5,7 +5,7 @@ import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
-import { ownDomains } from './tables.ts'
+import { ownDomains } from './server-names-schema.ts'
 
 /** So many are looked for in a minute, and at the same time. */
 const maxPerPass = 500

@@ -2,8 +2,8 @@ import type { Config } from '@zubr/config'
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { nodeEdges, nodes } from '../../nodes/tables.ts'
-import { agentUrl } from '../../servers/view.ts'
+import { nodeEdges, nodes } from '../../nodes/nodes-schema.ts'
+import { agentUrl } from '../../servers/server-view.ts'
 import { type EdgeNode, peerKeysOf, sharedKeysOf } from '../keys.ts'
 
 export type RoutesConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain' | 'authSecret' | 'authSecretBefore'>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import {
   create,
   credit,
@@ -9,7 +8,8 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { authSecretForTest } from '../../testing/app.ts'
 import { openRateLimits, type RateLimitKind, rateLimitRules } from './rate-limits.ts'
 
 async function world() {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../jobs/jobs.ts'
 import { TooMany } from '../api-error.ts'
-import { rateLimits } from './tables.ts'
+import { rateLimits } from './rate-limits-schema.ts'
 
 /**
  * Either: so many wrong attempts cost nothing; each one after them doubles the pause, from a second up to `capSeconds`. Or: so many

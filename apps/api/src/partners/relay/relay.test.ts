@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicationMessage, partsOf } from '../message.ts'
-import { someTexts } from '../partners-for-tests.ts'
-import { type Reaction, webhookSecret } from '../receiver-for-tests.ts'
+import { someTexts } from '../testing/partners.ts'
+import { type Reaction, webhookSecret } from '../testing/receiver.ts'
 import { isGivenUp } from './relay.ts'
-import { relayForTest } from './relay-for-tests.ts'
+import { relayForTest } from './testing/relay.ts'
 
 test('an application is one message, in which nobody can be mentioned', async () => {
   const { apply, relay, row, receiver, results } = await relayForTest()

@@ -3,9 +3,9 @@ import type { Checkout, Move } from '@zubr/trial-processor/checkouts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundCalled } from '../processors/processor.ts'
-import { calmWorld } from './calm-world-for-tests.ts'
-import { type Checkouts, entry, type Planted, plantedChargebacks } from './planted-for-tests.ts'
-import { wrongs } from './wrongs-for-tests.ts'
+import { calmWorld } from './testing/calm-world.ts'
+import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted.ts'
+import { wrongs } from './testing/wrongs.ts'
 
 const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
-import { type Paying, payingForTest } from '../payments-for-tests.ts'
-import { refunding } from '../refunds/refunds-for-tests.ts'
+import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
+import { refunding } from '../refunds/testing/refunds.ts'
+import { type Paying, payingForTest } from '../testing/payments.ts'
 import { refundFindings } from './refund-waits.ts'
 
 let paying: Paying

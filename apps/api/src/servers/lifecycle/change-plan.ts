@@ -10,8 +10,8 @@ import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { openMoveOf } from '../moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 /** Why a server can't have another plan on the node where it is, or undefined. What it costs, and whether its files fit, is not asked. */
 export async function planRefusal(

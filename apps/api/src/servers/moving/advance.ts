@@ -9,10 +9,10 @@ import { beginJobsAnew } from '../jobs/store.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { changeDesired, lockServer } from '../owner-actions.ts'
 import { forgetPortNumbers } from '../ports/store.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
+import { serverMoves } from './migration-schema.ts'
 import { type MoveReports, type MoveRow, type MoveStep, nextStep } from './phases.ts'
-import { serverMoves } from './tables.ts'
 
 type OpenMove = Pick<MoveRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
 

@@ -7,9 +7,9 @@ import { type Actor, recordActivity } from '../activity.ts'
 import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
 import { notifyBoth } from './advance.ts'
-import { serverMoves } from './tables.ts'
+import { serverMoves } from './migration-schema.ts'
 
 /** Why a server cannot go to a node, in words for the operator. */
 export const refusals = {

@@ -15,8 +15,8 @@ import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { lockActive } from '../owner-actions.ts'
-import type { ServerRow } from '../view.ts'
-import { serverPorts } from './tables.ts'
+import type { ServerRow } from '../server-view.ts'
+import { serverPorts } from './ports-schema.ts'
 
 export type PortRow = typeof serverPorts.$inferSelect
 type ServerPortInput = { accountId: string; id: string; now: Date }

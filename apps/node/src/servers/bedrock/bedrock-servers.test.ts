@@ -4,10 +4,10 @@ import type { CoreSettings } from '@zubr/domain/core-settings'
 import { standInBedrock } from '@zubr/process/stand-in-bedrock'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { serveForTest } from '../../cores/store/serve-for-tests.ts'
-import { pings } from '../ping/ping.ts'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
+import { serveForTest } from '../../cores/store/testing/serve.ts'
+import { pings } from '../../ping/ping.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
 
 type Options = NonNullable<Parameters<typeof nodeForTest>[0]>
 

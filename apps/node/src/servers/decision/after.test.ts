@@ -14,7 +14,7 @@ import {
   stepOf,
   stopping,
   tries,
-} from './server-for-tests.ts'
+} from './testing/server.ts'
 
 // How runs end.
 

@@ -1,4 +1,4 @@
-import type { Exit } from '../runtime.ts'
+import type { Exit } from '../../runtime/runtime.ts'
 import type { Cause } from './cause.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import type { Now, RunState, Step, Tries } from './server.ts'

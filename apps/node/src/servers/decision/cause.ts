@@ -1,5 +1,5 @@
 import type { StateReason } from '@zubr/contracts/servers'
-import type { Exit } from '../runtime.ts'
+import type { Exit } from '../../runtime/runtime.ts'
 
 /** Why a server ended, as far as its last words and its end tell. */
 export type Cause = Extract<

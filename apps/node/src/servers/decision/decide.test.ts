@@ -15,7 +15,7 @@ import {
   stepOf,
   stopping,
   tries,
-} from './server-for-tests.ts'
+} from './testing/server.ts'
 
 /** Every state of a server, and the action towards each desired state. */
 const states: [string, Server, { running: string; stopped: string; absent: string }][] = [

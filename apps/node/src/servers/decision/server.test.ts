@@ -11,7 +11,7 @@ import {
   stopping,
   tries,
   wanted,
-} from './server-for-tests.ts'
+} from './testing/server.ts'
 
 const trouble = (reason: NonNullable<Server['tries']['trouble']>) => tries({ trouble: reason })
 

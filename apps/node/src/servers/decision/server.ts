@@ -1,6 +1,6 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
-import type { Exit } from '../runtime.ts'
+import type { Exit } from '../../runtime/runtime.ts'
 import type { Cause } from './cause.ts'
 import type { ServerMemory } from './server-memory.ts'
 

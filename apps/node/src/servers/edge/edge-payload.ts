@@ -1,6 +1,6 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreAdapter } from '../../cores/core.ts'
-import type { PingedAt } from '../ping/pong.ts'
+import type { PingedAt } from '../../ping/pong.ts'
 import type { ServerRun } from '../server-run.ts'
 import type { EdgeServerReport } from './local-servers.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LocalServers } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
 import { type EdgeServerReport, localServers } from './local-servers.ts'
 
 const id = '5c3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3b'

@@ -6,7 +6,7 @@ import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
-import type { Pong } from '../ping/pong.ts'
+import type { Pong } from '../../ping/pong.ts'
 
 /** What a server says of itself now; of the rest what was known last stays. */
 export type EdgeServerReport = Omit<

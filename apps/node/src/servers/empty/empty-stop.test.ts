@@ -7,9 +7,9 @@ import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OwnCore, ParsedLine } from '../../cores/core.ts'
-import { coreForTest } from '../core-for-tests.ts'
-import { reachedAt } from '../edge/edge-for-tests.ts'
-import { eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
+import { coreForTest } from '../testing/core.ts'
+import { eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
 import { EmptyStop } from './empty-stop.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIP } from 'node:net'
-import type { PingedAt } from '../ping/pong.ts'
+import type { PingedAt } from '../../ping/pong.ts'
 
 /** TCP_ESTABLISHED of the kernel's include/net/tcp_states.h. */
 const established = '01'

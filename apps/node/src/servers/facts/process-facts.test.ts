@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startedWith } from '../decision/pending-restart.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
 import { processFacts } from './process-facts.ts'
 
 const none = { memoryMb: 1_000, pending: [] }

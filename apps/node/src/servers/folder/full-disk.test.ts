@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { expect, type TestContext, test } from 'vitest'
-import { eventually, livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../servers-for-tests.ts'
+import { eventually, livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../testing/servers.ts'
 import { serversDir } from './server-folder.ts'
 
 async function nodeOnSmallDisk(context: TestContext) {

@@ -1,4 +1,4 @@
-import type { Place } from '../runtime.ts'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import { deleteServerFolder } from './server-folder.ts'
 

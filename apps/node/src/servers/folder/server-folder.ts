@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { deleteFolder } from '../../runtime/delete-folder.ts'
 import { ServerMemory } from '../decision/server-memory.ts'
-import { deleteFolder } from './delete-folder.ts'
 
 export type ServerFolder = ReturnType<typeof serverFolder>
 

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Exit, Place, Runtime } from '../../runtime/runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
-import type { Exit, Place, Runtime } from '../runtime.ts'
 import { runtimeHere } from '../runtime-here.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest, livingIn, portsForTest } from '../servers-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest, livingIn, portsForTest } from '../testing/servers.ts'
 
 const program = fileURLToPath(new URL('tenant.mjs', import.meta.url))
 const table = new URL('../../../../../docs/sandbox.md', import.meta.url)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 test('edge address: where a server sees it, no ban-ip reaches it, and Mojang is not asked to compare addresses', async () => {
   const { api, id, want, core, node, folder, lines } = await jvmNodeForTest()

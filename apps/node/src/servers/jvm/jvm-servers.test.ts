@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { reachedAt } from '../edge/edge-for-tests.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually, serversForTest } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../testing/runtimes.ts'
+import { eventually, serversForTest } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 /** What runs and ends as its owner sees it is tried as owners have it; what fails before its start is the same in every way. */
 const runtime = bestRuntimeForTests

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalServers, localServersFile } from '@zubr/contracts/edge/local'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const icon = Buffer.from('89504e470d0a1a0a0102', 'hex')
 

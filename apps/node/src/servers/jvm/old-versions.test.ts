@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalServers, localServersFile } from '@zubr/contracts/edge/local'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 test('1.6.4: a server that logs to stderr and answers its own ping alone gets ready, and stops as asked', async () => {
   const { api, id, want, core, lines, dataDir } = await jvmNodeForTest({ runtime: bestRuntimeForTests })

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { expect, onTestFinished, test } from 'vitest'
-import { reachedAt } from '../edge/edge-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 // The stand-in of Paper obeys the commands about players, so that what the panel does with them can be tested.
 

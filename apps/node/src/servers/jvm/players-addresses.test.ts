@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, onTestFinished, test } from 'vitest'
-import { edgeForTest, reachedAt } from '../edge/edge-for-tests.ts'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { edgeForTest, reachedAt } from '../edge/testing/edge.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { dataDirForTest } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const bytesOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
 const framed = (...parts: Buffer[]) => {

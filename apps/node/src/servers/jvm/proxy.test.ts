@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Settings } from '@zubr/contracts/cores/core'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, test } from 'vitest'
-import { edgeForTest, reachedAt } from '../edge/edge-for-tests.ts'
+import { edgeForTest, reachedAt } from '../edge/testing/edge.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const bytesOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
 const framed = (...parts: Buffer[]) =>

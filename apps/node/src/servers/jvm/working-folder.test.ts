@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const runtime = bestRuntimeForTests
 const library = 'net/minecraftforge/forge/1.20.4-49.0.3'

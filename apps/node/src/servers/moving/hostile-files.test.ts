@@ -19,9 +19,9 @@ import { dirname, join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
-import { sourceForTest, takeOf, tokenOf, tree } from './moves-for-tests.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
 
 // What a server has left behind may be anything, and it is read and written by root.
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
-import { eventually, livingIn, nodeForTest, smallDiskForTest, tokenForTest } from '../servers-for-tests.ts'
-import { sourceForTest, takeOf, tokenOf, tree } from './moves-for-tests.ts'
+import { eventually, livingIn, nodeForTest, smallDiskForTest, tokenForTest } from '../testing/servers.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
 
 async function worldIn(data: string): Promise<void> {
   const region = join(data, 'world', 'region')

@@ -9,6 +9,7 @@ import type { Clock } from '@zubr/on-node/clock'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
+import type { Runtime } from '../../runtime/runtime.ts'
 import {
   deleteServerFolder,
   isServerId,
@@ -16,7 +17,6 @@ import {
   serverFolder,
   serversDir,
 } from '../folder/server-folder.ts'
-import type { Runtime } from '../runtime.ts'
 import { CannotMove } from './beneath.ts'
 import { giving } from './give.ts'
 import { takeFiles } from './take.ts'

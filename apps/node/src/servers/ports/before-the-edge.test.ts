@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agentToKill } from '../agent-to-kill-for-tests.ts'
-import { reachedAt } from '../edge/edge-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
+import { agentToKill } from '../testing/agent-to-kill.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
 
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -3,9 +3,9 @@ import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { agentToKill } from '../agent-to-kill-for-tests.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
+import { agentToKill } from '../testing/agent-to-kill.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
 
 /** Whether somebody at `tcp:<port>` or `udp:<port>` of this machine sends back what is sent there. */
 async function isServed(target: string): Promise<boolean> {

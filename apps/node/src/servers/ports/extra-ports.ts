@@ -1,7 +1,7 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
-import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
 import { portsOf } from '../starting/starting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
-import { portsForTest } from '../servers-for-tests.ts'
+import { portsForTest } from '../testing/servers.ts'
 import { extraPorts } from './extra-ports.ts'
 import { ports } from './ports.ts'
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { nodeForTest, portsForTest, serversForTest } from '../servers-for-tests.ts'
+import { nodeForTest, portsForTest, serversForTest } from '../testing/servers.ts'
 
 /** Another program of this machine, which listens on these ports until the test ends or ends it. */
 async function squatOn(...ports: (number | null)[]) {

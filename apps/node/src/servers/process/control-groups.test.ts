@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { coreForTest } from '../core-for-tests.ts'
 import { serverFolder } from '../folder/server-folder.ts'
+import { coreForTest } from '../testing/core.ts'
 import {
   dataDirForTest,
   eventually,
@@ -12,7 +12,7 @@ import {
   nodeApiForTest,
   nodeForTest,
   serversForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { controlGroups } from './control-groups.ts'
 
 /** A machine that gives no groups leaves servers to the agent's own watch, which other tests hold. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Limited, type RunSpec, slack } from '../runtime.ts'
+import { type Limited, type RunSpec, slack } from '../../runtime/runtime.ts'
 
 /**
  * The kernel's groups of processes (cgroups), one for each server: what is in one cannot leave it, is ended at once however fast

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat } from 'node:fs/promises'
-import { type Lender, lenderOf } from '../../files/lending.ts'
+import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
-import type { Helper, Place } from '../runtime.ts'
+import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 
@@ -33,7 +33,7 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = le
   async function spawned(
     { id, data }: Place,
     diskMb: number,
-  ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: Lender | undefined }> {
+  ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: SharedFiles | undefined }> {
     await lstat(data)
     const command = helperCommand(data, diskMb)
     const uid = uidOf(id)

@@ -11,7 +11,7 @@ import {
   nodeApiForTest,
   nodeForTest,
   serversForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 test('what it is told and what it says is in its console, stderr as errors', async () => {
   const { api, id, command, node } = await nodeForTest()

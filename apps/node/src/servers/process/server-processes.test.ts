@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../servers-for-tests.ts'
+import { eventually } from '../testing/servers.ts'
 import { processes } from './process-table.ts'
 import { endAll, killAtOnce } from './server-processes.ts'
 

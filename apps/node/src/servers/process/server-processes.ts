@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Usage } from '../runtime.ts'
+import type { Usage } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'

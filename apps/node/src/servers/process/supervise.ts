@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Place, Running } from '../runtime.ts'
+import type { Place, Running } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { noteFile, type ServerProcess } from './process.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'

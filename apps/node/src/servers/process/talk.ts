@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Limited, Output, Running } from '../runtime.ts'
+import type { Limited, Output, Running } from '../../runtime/runtime.ts'
 import { feed, lastWordsMs, saidAll, writeLine } from './streams.ts'
 
 /** What all servers that run have in common, whatever contains them: what goes in and comes out, and how long an end is waited for. */

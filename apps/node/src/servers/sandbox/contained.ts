@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Exit, Output, Running } from '../../runtime/runtime.ts'
 import { talk } from '../process/talk.ts'
-import type { Exit, Output, Running } from '../runtime.ts'
 import type { Engine } from './engine.ts'
 import type { Group } from './group.ts'
 

@@ -7,8 +7,8 @@ import { basename, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
+import type { Exit } from '../../runtime/runtime.ts'
 import { processOf } from '../process/process-table.ts'
-import type { Exit } from '../runtime.ts'
 import { isOneTree } from './limits.ts'
 
 const run = promisify(execFile)

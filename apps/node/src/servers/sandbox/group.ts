@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Limited, Usage } from '../runtime.ts'
+import type { Limited, Usage } from '../../runtime/runtime.ts'
 import { bytesOf, isOneTree, tasksOf } from './limits.ts'
 
 const mount = '/sys/fs/cgroup'

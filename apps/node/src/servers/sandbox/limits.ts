@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { RunSpec } from '../runtime.ts'
+import type { RunSpec } from '../../runtime/runtime.ts'
 
 export type Limits = Pick<RunSpec, 'memoryMb' | 'processes' | 'cpuCores'>
 

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
-import { agentToKill } from '../agent-to-kill-for-tests.ts'
-import { reachedAt } from '../edge/edge-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
 import { serverFolder, serversDir } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { agentToKill } from '../testing/agent-to-kill.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
 import {
   dataDirForTest,
   eventually,
@@ -19,13 +19,13 @@ import {
   nodeForTest,
   portsForTest,
   serversForTest,
-} from '../servers-for-tests.ts'
-import { mayGrowMounted } from './disk/may-grow-mounted-for-tests.ts'
+} from '../testing/servers.ts'
 import { mounts } from './disk/mounts.ts'
 import { serverDisks } from './disk/server-disks.ts'
-import { removeWithLeftOvers } from './left-overs-for-tests.ts'
+import { mayGrowMounted } from './disk/testing/may-grow-mounted.ts'
 import { hashOf } from './network/range.ts'
 import { groupOfNode } from './node-group.ts'
+import { removeWithLeftOvers } from './testing/left-overs.ts'
 
 const run = promisify(execFile)
 const asRoot = test.runIf(runtimesForTests.includes('sandbox'))
@@ -181,7 +181,7 @@ asRoot(
   async () => {
     const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
     const { first, last } = portsForTest()
-    const program = fileURLToPath(new URL('../../main-for-tests.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../testing/main.ts', import.meta.url))
     const agent = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, program], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {

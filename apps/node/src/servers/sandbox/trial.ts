@@ -2,8 +2,8 @@ import { chown, mkdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Runtime } from '../../runtime/runtime.ts'
 import { firstServerUid, lookerUid } from '../process/own-users.ts'
-import type { Runtime } from '../runtime.ts'
 
 const program = fileURLToPath(new URL('../hostile/tenant.mjs', import.meta.url))
 /** What is tried at each start of an agent. The last one ends the tenant. */

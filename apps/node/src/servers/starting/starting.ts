@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
 import type { Core, CoreAdapter, Installed, InstallOptions, RunOptions } from '../../cores/core.ts'
+import { reachable } from '../../ping/ping.ts'
+import type { RunSpec, ServerPort } from '../../runtime/runtime.ts'
 import type { Outcome } from '../decision/after.ts'
 import { startedWith } from '../decision/pending-restart.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
-import { reachable } from '../ping/ping.ts'
-import type { RunSpec, ServerPort } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 
 export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
-import { dataDirForTest, nodeApiForTest, serversForTest } from '../servers-for-tests.ts'
+import { dataDirForTest, nodeApiForTest, serversForTest } from '../testing/servers.ts'
 
 // Of many servers that start at once, with real processes; turns.test.ts holds the order and the bound.
 

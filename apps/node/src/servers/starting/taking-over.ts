@@ -1,10 +1,10 @@
 import { type ConsoleLog, openConsoleLog } from '../../console/console-log.ts'
 import type { CoreAdapter } from '../../cores/core.ts'
+import { endUnwatched, type Place, type Running } from '../../runtime/runtime.ts'
 import { afterTakeover } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import { makeServerFolder, readMemory, type ServerFolder, writeMemory } from '../folder/server-folder.ts'
 import { isAnswered } from '../ports/listeners.ts'
-import { endUnwatched, type Place, type Running } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import { serverEndpointOf } from './starting.ts'
 

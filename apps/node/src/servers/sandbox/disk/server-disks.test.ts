@@ -19,13 +19,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../servers-for-tests.ts'
-import { removeWithLeftOvers } from '../left-overs-for-tests.ts'
+import { eventually } from '../../testing/servers.ts'
+import { removeWithLeftOvers } from '../testing/left-overs.ts'
 import { sameTree } from './copy-tree.ts'
 import { imageMb, isGrown, makeFileSystem } from './image.ts'
-import { mayGrowMounted } from './may-grow-mounted-for-tests.ts'
 import { deviceAt, devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
+import { mayGrowMounted } from './testing/may-grow-mounted.ts'
 
 const run = promisify(execFile)
 const tenant = 20_001
@@ -211,7 +211,7 @@ test('a plain folder becomes a disk with all that it held, also if its agent is 
     await rm(kept, { recursive: true, force: true })
     await run('cp', ['-aT', place.data, kept])
     const child = spawn(process.execPath, [
-      fileURLToPath(new URL('agent-for-tests.ts', import.meta.url)),
+      fileURLToPath(new URL('testing/agent.ts', import.meta.url)),
       JSON.stringify({ dataDir, place, diskMb: 64, uid: tenant }),
     ])
     const exited = once(child, 'exit')

@@ -1,8 +1,8 @@
 import { chmod, chown, lstat, mkdir, readdir, rename, rmdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteFolder } from '../../folder/delete-folder.ts'
+import { deleteFolder } from '../../../runtime/delete-folder.ts'
+import type { Place } from '../../../runtime/runtime.ts'
 import { serversDir } from '../../folder/server-folder.ts'
-import type { Place } from '../../runtime.ts'
 import { copyTree, sameTree } from './copy-tree.ts'
 import {
   allocate,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { beyond, everywhere, machine, machineForTest, stranger, tcp } from './machine-for-tests.ts'
+import { beyond, everywhere, machine, machineForTest, stranger, tcp } from './testing/machine.ts'
 
 const game = 25_566
 const byName = 25_565

@@ -1,5 +1,5 @@
 import { runTool } from '@zubr/process/run-tool'
-import type { ServerPort } from '../../runtime.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
 
 /**
  * A client of UDP that asks again and again since before the port led where it does now holds a flow that leads nowhere, for as long

@@ -11,7 +11,7 @@ import {
   stranger,
   tcp,
   udp,
-} from './machine-for-tests.ts'
+} from './testing/machine.ts'
 
 /** The number of a process that stands in a server's network. */
 async function processIn(world: Awaited<ReturnType<typeof machineForTest>>, namespace: string) {

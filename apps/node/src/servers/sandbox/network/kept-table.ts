@@ -1,6 +1,6 @@
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
-import type { ServerPort } from '../../runtime.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
 import { type Member, tableOf } from './ruleset.ts'
 
 /** What the kernel keeps of an agent's table, as `nft -j` tells it. Of everything else in it nothing is asked. */

@@ -1,4 +1,4 @@
-import type { ServerPort } from '../../runtime.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
 import type { Range } from './range.ts'
 
 // What servers may reach and who may reach them, as one table of nftables. Rules are the same however many servers there are; what

@@ -9,7 +9,7 @@ import {
   stranger,
   tcp,
   udp,
-} from './machine-for-tests.ts'
+} from './testing/machine.ts'
 
 test('published ports are reached from outside and from the machine itself, others by nobody', async () => {
   const { world, network } = await nodeWithServer()

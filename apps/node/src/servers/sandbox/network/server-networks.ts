@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
-import type { ServerPort } from '../../runtime.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
 import { differing, forgetFlows } from './flows.ts'
 import { dropGone } from './gone.ts'
 import { keptTable, membersText, openedByOthers, publishedByOthers } from './kept-table.ts'

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../machine-for-tests.ts'
+import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../testing/machine.ts'
 import { edgeLimits, edgeTableOf } from './edge-rules.ts'
 
-const program = fileURLToPath(new URL('limits-for-tests.ts', import.meta.url))
+const program = fileURLToPath(new URL('testing/limits.ts', import.meta.url))
 const port = 25_565
 
 type World = Awaited<ReturnType<typeof machineForTest>>
