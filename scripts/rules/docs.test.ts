@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { configurationFile, configurationPage } from '../configuration-page.ts'
 import { root } from '../phase.ts'
-import { files, textOf as sourceOf } from './repository-files-for-tests.ts'
+import { files, textOf as sourceOf } from './testing/repository-files.ts'
 
 const ownPages = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG', 'CODE_OF_CONDUCT'].map(
   (name) => `${name}.md`,

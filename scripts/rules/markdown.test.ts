@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
 const maxColumns = 120
 
