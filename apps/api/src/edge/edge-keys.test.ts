@@ -116,7 +116,9 @@ test('upgrade: the operator sees whose edge shares a key still', async () => {
   await beforeUpgrade()
   await asked('minsk-1')
   await nodeCommands.list(operator, [])
-  expect(printed.join('\n')).toContain('share one key (docs/operate/upgrade.md, "Keys of edges"): riga-1, vilnius-1')
+  expect(printed.join('\n')).toContain(
+    'share one key (docs/operate/upgrade.md, "Keys of edges"): riga-1, vilnius-1',
+  )
   for (const name of names) await asked(name)
   printed.splice(0)
   await nodeCommands.list(operator, [])
