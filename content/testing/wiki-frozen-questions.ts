@@ -3,7 +3,7 @@ import type { WikiSlug } from '../wiki.ts'
 
 /**
  * Written by somebody who had not seen the articles, to measure the search. Nothing is tuned on them:
- * decision 0085 says why, which answers were corrected, and lists every look at the figures.
+ * bench/results/wiki-search-quality.md says which answers were corrected, and has the figures of every run.
  */
 export type FrozenQuestion = { language: Locale; question: string; articles: readonly WikiSlug[] }
 export type UnansweredQuestion = { language: Locale; question: string }

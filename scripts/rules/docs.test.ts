@@ -53,14 +53,6 @@ test('every heading of docs/operate that code or a unit names is there', () => {
   expect(broken.map(({ file, found: [text] }) => `${file}: ${text}`)).toEqual([])
 })
 
-test('each decision has a number of its own, its heading says it, and none is left out', () => {
-  const decisions = markdownBelow('docs/decisions').map((page) => path.basename(page))
-  const numbers = decisions.map((page) => Number(page.slice(0, 4)))
-  expect(numbers).toEqual(decisions.map((_, i) => i + 1))
-  const heads = decisions.map((page) => /^# (\d+)\. \w/.exec(textOf(`docs/decisions/${page}`))?.[1])
-  expect(heads.map(Number)).toEqual(numbers)
-})
-
 /**
  * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name with an ending of ours.
  * What holds a placeholder, a glob or an address is no file.

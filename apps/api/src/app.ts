@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { doubtingGameServers } from '@zubr/http/game-server-peer'
@@ -12,7 +12,7 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
+import { refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -51,7 +51,6 @@ import { filesRoutes } from './files/file-routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/sftp-routes.ts'
 import { firmsRoutes } from './firms/routes.ts'
-import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -123,7 +122,7 @@ export async function buildApp({
   clock?: () => Date
   logTo?: { write(line: string): void }
   accountPage?: RenderAccountPage | undefined
-  metrics?: Pick<Metrics, 'answered' | 'listAnsweredAtOnce'> | undefined
+  metrics?: Pick<Metrics, 'answered'> | undefined
   limits?: ServerLimits
   /** How long `close()` lets running requests finish. */
   drainMs?: number
@@ -138,10 +137,8 @@ export async function buildApp({
   const stats = nodesStats({
     db,
     announcement: () => announcementOf(db),
-    // A figure of a month: nobody misses the last minute of it.
-    ready: cached(() => readySecondsOf(db), { maxAgeMs: 60_000, failureAgeMs: 1_000, now }).get,
+    ready: () => readySecondsOf(db),
     now,
-    requestIdOf: (request) => requestIdOf(request, isTrusted),
     headers: securityHeaders(config),
     onFailure: (error) => app.log.error({ err: rootOf(error) }, 'the list of nodes could not be read'),
   })
@@ -151,15 +148,9 @@ export async function buildApp({
     trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
-      const answer: RequestListener = (request, response) => {
-        // A server that is closing leaves it to Fastify, which closes the connection after the answer.
-        const isForUs = server.listening && !isUnclear(request)
-        if (isForUs && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()
-        else handle(request, response)
-      }
       const server = createServer(
         serverOptions(limits),
-        doubtingGameServers(isTrusted, [config.countryHeader], answer),
+        doubtingGameServers(isTrusted, [config.countryHeader], handle),
       )
       return limitServer(server, limits, isTrusted)
     },

@@ -4,8 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { routes } from '../http/route.ts'
-import { allowAnyone, sendPrepared } from '../nodes/node-routes.ts'
-import { preparedAnswer } from '../nodes/stats-answer.ts'
+import { allowAnyOrigin, sendShared, sharedAnswer } from '../http/shared-answer.ts'
 import { statusOf } from './history.ts'
 
 /** `now` is a clock in milliseconds that never goes back; `headers` go with every answer. */
@@ -15,12 +14,11 @@ export function statusRoutes(context: {
   headers: Record<string, string>
 }): FastifyPluginAsync {
   return async (app) => {
-    const status = preparedAnswer({
+    const status = sharedAnswer({
       ...context,
       load: async () => ({ json: await statusOf(context.db) }),
-      // Ours and the browser's caches together keep the answer for 20 s at most.
-      keptHereMs: 10_000,
-      keptOutsideSeconds: 10,
+      headers: { ...context.headers, 'cache-control': 'public, no-cache' },
+      maxAgeMs: 10_000,
       onFailure: (error) => app.log.error({ err: rootOf(error) }, 'the status could not be read'),
     })
     routes(
@@ -30,9 +28,9 @@ export function statusRoutes(context: {
       // The database made the body; history.test.ts holds it to the contract.
       'GET /api/status': {
         logLevel: 'warn',
-        send: ({ request, reply }) => sendPrepared(request, reply, () => status.get()),
+        send: ({ request, reply }) => sendShared(request, reply, status),
       },
     })
-    allowAnyone(app, requestOf('GET /api/status').path)
+    allowAnyOrigin(app, requestOf('GET /api/status').path)
   }
 }

@@ -28,7 +28,7 @@ export async function lenderOf(
  * Files that a helper has open, to be read by the agent itself, so that their bytes need not pass through two more sockets. A helper of a
  * server without a sandbox may be that server's by now, and show any thing in a file's place that it can take hold of. So it is held first, as
  * whatever it is, and opened only where what is held is a file of the server's own user on the disk of its data. That user may read it anyway.
- * See docs/decisions/0043-a-helper-for-a-servers-files.md.
+ * See docs/decisions/0043-file-helper-in-the-sandbox.md.
  */
 export function lender({ pid, uid, device }: { pid: number; uid: number; device: bigint }): SharedFiles {
   const out = new Set<SharedFile>()
