@@ -25,6 +25,12 @@ test.each(pages)('every file that %s names is there', (page) => {
   expect(filesNamedIn(page).filter((file) => !isThere(file, page))).toEqual([])
 })
 
+test.each(['docs', 'docs/operate'])('every document of %s is in its index', (folder) => {
+  const index = textOf(`${folder}/README.md`)
+  const documents = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.md'))
+  expect(documents.filter((name) => name !== 'README.md' && !index.includes(`](${name}`))).toEqual([])
+})
+
 test.each(pages)('every command that %s names is there', (page) => {
   const named = textOf(page).matchAll(/\bnpm run ([\w:-]+)/g)
   expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
