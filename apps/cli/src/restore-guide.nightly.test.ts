@@ -19,7 +19,7 @@ const run = promisify(execFile)
 /** The shell commands below the marker that names this file. */
 async function commandsOfGuide(): Promise<string> {
   const page = await readFile(new URL('../../../docs/operate/backup-and-restore.md', import.meta.url), 'utf8')
-  const found = /<!-- rehearsed by world\/src\/cli\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
+  const found = /<!-- rehearsed by apps\/cli\/src\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
     page,
   )?.[1]
   if (!found) throw new Error('docs/operate/backup-and-restore.md has no commands to rehearse')
