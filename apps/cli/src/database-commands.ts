@@ -119,7 +119,7 @@ async function backupsOf(config: HostContext['config']) {
 function placesOf({ databaseUrl, dataDir, databaseBackupDir }: HostContext['config']) {
   if (databaseUrl !== undefined)
     throw new OperatorError(
-      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate.md, "Back up")',
+      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate/backup-and-restore.md, "Back up")',
     )
   if (databaseBackupDir === undefined)
     throw new OperatorError(

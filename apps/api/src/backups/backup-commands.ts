@@ -148,7 +148,7 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
   prune:
-    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate.md)',
+    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate/server-backups.md)',
   restore:
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }

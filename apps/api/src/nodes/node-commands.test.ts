@@ -81,7 +81,7 @@ test('node list names servers that lie on a disk and nobody here knows of', asyn
   await storeServersReport(db, rows[0].id, { servers: [], orphans, cores: [] }, new Date())
   const lines = await run('list')
   expect(lines.slice(2)).toEqual([
-    expect.stringContaining('docs/operate.md, "Restore"'),
+    expect.stringContaining('docs/operate/backup-and-restore.md, "Restore"'),
     `minsk-1  ${orphans[1]}`,
     `minsk-1  ${orphans[0]}`,
   ])

@@ -27,7 +27,7 @@ export const nodeCommands = {
     print(token)
     print(`Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${config.panelUrl},`)
     print(
-      'and its edge beside it with the same settings: without an edge nobody joins a server (docs/operate.md, "Add a node").',
+      'and its edge beside it with the same settings: without an edge nobody joins a server (docs/operate/nodes.md, "Add a node").',
     )
   },
 
@@ -65,12 +65,12 @@ export const nodeCommands = {
     const old = await nodesWithSharedEdgeKey(db)
     if (old.length > 0)
       print(
-        `Edges of the version before, which share one key (docs/operate.md, "Upgrade"): ${old.join(', ')}`,
+        `Edges of the version before, which share one key (docs/operate/upgrade.md, "Keys of edges"): ${old.join(', ')}`,
       )
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
     print(
-      'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate.md, "Restore"):',
+      'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate/backup-and-restore.md, "Restore"):',
     )
     for (const { node, id } of orphans) print(`${node.padEnd(width)}  ${id}`)
   },

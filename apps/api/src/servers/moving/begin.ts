@@ -18,7 +18,7 @@ export const refusals = {
   moving: 'it is being moved already',
   no_node: 'there is no such node',
   same_node: 'it is on that node',
-  source_away: 'its node is silent, and its files with it; see "A lost node" in docs/operate.md',
+  source_away: 'its node is silent, and its files with it; see "Lose a node" in docs/operate/nodes.md',
   source_old: "its node's agent is too old to give servers away: update it first",
   target_away: 'that node is silent',
   target_old: "that node's agent is too old to take servers: update it first",
