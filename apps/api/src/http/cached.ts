@@ -1,7 +1,7 @@
 /**
- * A value that is loaded when asked for and kept for `maxAgeMs`, counted from when its loading began. Who
- * asks while it is being loaded waits for the same loading. A failure is kept for `failureAgeMs`, so that a
- * database in trouble is not asked for every request.
+ * A value that is loaded on demand and cached for `maxAgeMs` from the start of its load. Concurrent
+ * calls share one load. A failure is cached for `failureAgeMs`, so that not every request hits a
+ * failing database.
  */
 export function cached<T>(
   load: () => Promise<T>,

@@ -10,14 +10,14 @@ import type { Session, SessionOf } from './visitor.ts'
 type Read<E, Name extends string> =
   E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
-/** A request of which everything has been checked that its endpoint says. */
+/** A request after validation against its endpoint. */
 export type EndpointRequest<E> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   headers: Read<E, 'headers'>
   body: Read<E, 'body'>
   session: E extends { session: true } ? Session : unknown
-  /** The node whose token came. */
+  /** The node whose token was sent. */
   nodeId: E extends { node: true } ? number : unknown
   request: FastifyRequest
   reply: FastifyReply
@@ -31,24 +31,25 @@ type Answers<E> = E extends { answers: infer All } ? AnswerOf<All> : never
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' | 'preValidation'>
 
 /**
- * What answers an endpoint: it resolves to the answer, whose status is the endpoint's, or throws Refused. `send` answers by itself,
- * with text that is ready.
+ * Handles an endpoint: resolves to the answer with the endpoint's status, or throws Refused. `send`
+ * sends prepared text itself.
  */
 export type Handler<E> =
   | ((asked: EndpointRequest<E>) => Promise<Answers<E>>)
   | (Options & { handle(asked: EndpointRequest<E>): Promise<Answers<E>> })
   | (Options & { send(asked: EndpointRequest<E>): Promise<FastifyReply> })
 
-/** How it is known who asks. */
+/** How requests are authenticated. */
 export type Askers = {
   sessionOf?: SessionOf
-  /** The node whose token a request bears. */
+  /** The node whose token a request has. */
   nodeOf?: (request: FastifyRequest) => Promise<number | undefined>
 }
 
 /**
- * Registers endpoints of the contract, each with its handler: `routes(app, endpoints, askers)({ 'GET /path': handler, … })`. A
- * handler that is forgotten is an error of types. It takes two calls for TypeScript to know the endpoints before it reads handlers.
+ * Registers endpoints of the contract: `routes(app, endpoints, askers)({ 'GET /path': handler, …
+ * })`. A missing handler is a type error. The two calls let TypeScript infer the endpoints before
+ * the handlers.
  */
 export function routes<All extends Endpoints>(
   app: FastifyInstance,
@@ -96,7 +97,7 @@ function route(
     ...(logLevel && { logLevel }),
     ...(preValidation && { preValidation }),
     ...('send' in handler && { serializerCompiler: () => String }),
-    // Before anything of the request is parsed.
+    // Runs before the request is parsed.
     onRequest: async (request, reply) => {
       const who = {
         session: session ? await sessionOf?.(request, reply) : undefined,
@@ -132,7 +133,7 @@ function route(
   })
 }
 
-/** What an endpoint may refuse, by status: what it says itself, and what follows from its parts. */
+/** Errors of an endpoint by status: its own, and those of its parts. */
 function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType> {
   const { session, node, params, query, headers, body, errors = [], refusal = ErrorBody } = endpoint
   const changes = method !== 'GET'
@@ -141,7 +142,7 @@ function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType>
   if (session || node) codes.push('unauthorized')
   if (session) codes.push('other_account')
   if (changes) codes.push('payload_too_large', 'unsupported_media_type')
-  // A page that is not the panel's must change nothing with its visitor's cookie.
+  // Prevents CSRF: other sites must not change anything with a visitor's cookie.
   if (changes && !node) codes.push('forbidden')
   return Object.fromEntries(codes.map((code) => [statusOf(code), refusal]))
 }

@@ -5,28 +5,31 @@ import { AddressPace, type Pace } from './address-pace.ts'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type RequestLimits = {
-  /** Requests of one address that are answered at once: if somebody there had a session lately, and if not. */
+  /** Concurrent requests of one address: with a recent session, and without. */
   maxPerAddress: number
   maxPerStranger: number
-  /** Requests of one address that wait for those. */
+  /** Waiting requests of one address. */
   maxWaitingPerAddress: number
-  /** Answered at once in all, and of these for addresses where nobody had a session lately. */
+  /** Concurrent requests in total, and of these for addresses without a recent session. */
   maxAtOnce: number
   maxStrangersAtOnce: number
-  /** Of an address where somebody had a session lately, and of others. Loopback has none: the site asks from there. */
+  /**
+   * For addresses with a recent session, and for others. Loopback has none: the site's requests
+   * come from there.
+   */
   pace?: { regulars: Pace; strangers: Pace }
 }
 export const visitorLimits: RequestLimits = {
-  // Each step of an honest request waits for one of each of them.
+  // Each step of a normal request waits for one of each.
   maxPerAddress: 8,
   maxPerStranger: 4,
   maxWaitingPerAddress: 256,
   maxAtOnce: 256,
   maxStrangersAtOnce: 128,
-  // A panel page needs 30 requests, an open tab two a second.
+  // A panel page needs 30 requests, an open tab two per second.
   pace: { regulars: { perSecond: 200, burst: 600 }, strangers: { perSecond: 50, burst: 150 } },
 }
-/** Requests of nodes wait for news: many are open, and they do little. */
+/** Requests of nodes are long polls: many are open, and they do little. */
 export const nodeLimits: RequestLimits = {
   maxPerAddress: 128,
   maxPerStranger: 128,
@@ -34,7 +37,10 @@ export const nodeLimits: RequestLimits = {
   maxAtOnce: 10_000,
   maxStrangersAtOnce: 10_000,
 }
-/** A request that a route's own limit refuses counts as so many: a client that ignores refusals slows down. */
+/**
+ * A request that a route's own limit refuses counts as this many: clients that ignore refusals slow
+ * down.
+ */
 const requestsPerRefusal = 10
 const maxRegulars = 10_000
 const retryAfterSeconds = 5
@@ -47,14 +53,14 @@ type Waiting = { admit: (place: Place | undefined) => void }
 type Address = { running: number; waiting: Waiting[] }
 
 /**
- * Shares the event loop and the database among addresses: each has so many requests answered at once,
- * and the others wait in its own line. Where all places are taken, addresses come in turn.
+ * Shares the event loop and the database among addresses. Each has a number of concurrent requests;
+ * the others wait in its own queue. If all slots are taken, addresses take turns.
  */
 export class RequestShares {
   readonly #limits: RequestLimits
   readonly #addresses = new Map<string, Address>()
   readonly #regulars = new Set<string>()
-  /** Addresses with requests that wait, in the order of their turns. */
+  /** Addresses with waiting requests, in the order of their turns. */
   readonly #turns = new Set<string>()
   readonly #pace: AddressPace
   #timer: NodeJS.Timeout | undefined
@@ -66,20 +72,20 @@ export class RequestShares {
     this.#pace = new AddressPace(now)
   }
 
-  /** Remembers that somebody at this address has a session. */
+  /** Records that an address has a session. */
   addRegular(key: string): void {
     this.#regulars.delete(key)
     this.#regulars.add(key)
     if (this.#regulars.size > maxRegulars) this.#regulars.delete(this.#regulars.values().next().value ?? '')
   }
 
-  /** Slows an address whose request was refused because it asks too often. */
+  /** Slows down an address whose request exceeded a rate limit. */
   addRefusal(key: string): void {
     const pace = this.#paceOf(key)
     if (pace) this.#pace.countMany(key, requestsPerRefusal - 1, pace, retryAfterSeconds * 1_000)
   }
 
-  /** A place at once, if there is one. */
+  /** A slot without waiting, if one is free. */
   enterNow(key: string): Place | undefined {
     const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
     if (address.waiting.length > 0 || !this.#hasPlace(key, address)) return undefined
@@ -87,7 +93,7 @@ export class RequestShares {
     return this.#begin(key, address)
   }
 
-  /** Waits for a place. Resolves to undefined if too many wait, or once `signal` aborts. */
+  /** Waits for a slot. Resolves to undefined if too many wait, or once `signal` aborts. */
   async enter(key: string, signal: AbortSignal): Promise<Place | undefined> {
     const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
     if (address.waiting.length >= this.#limits.maxWaitingPerAddress || signal.aborted) return undefined
@@ -129,7 +135,7 @@ export class RequestShares {
     return pace ? this.#pace.delayMs(key, pace) : 0
   }
 
-  /** Dispatches again when the first of the addresses that are too fast may go on. */
+  /** Dispatches again when the first of the paced addresses may continue. */
   #schedule(): void {
     if (this.#timer) return
     const delays = [...this.#turns].map((key) => this.#delayMs(key)).filter((delay) => delay > 0)
@@ -186,8 +192,8 @@ export class RequestShares {
 }
 
 /**
- * Has every request take its address's place from when its body is there until its answer is made. Clients
- * that send or read slowly hold none. Health is always answered.
+ * Every request holds a slot of its address from when its body has arrived until its answer is
+ * ready. Slow clients hold none. Health is always answered.
  */
 export function shareRequests(app: FastifyInstance, visitors: RequestShares, nodes: RequestShares): void {
   const leaveOf = new WeakMap<FastifyRequest, () => void>()

@@ -22,7 +22,7 @@ export type Schema = {
   additionalProperties?: unknown
 }
 
-/** Texts that have broken programs before: nothing, signs of other layers, what Unicode can do, what is long. */
+/** Texts that often break programs: empty, control characters, escapes, Unicode, long ones. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -39,7 +39,7 @@ const nasty = fc.constantFrom(
   '-1',
   'null',
   'x'.repeat(20_000),
-  // Found in the prototype of every object that is indexed by a text.
+  // Present in the prototype of every object that is indexed by a text.
   '__proto__',
   'constructor',
   'hasOwnProperty',
@@ -54,10 +54,10 @@ const text = fc.oneof(
 /** Any JSON, deep or wide. */
 export const anyJson = fc.jsonValue({ maxDepth: 4 })
 
-/** Values that mean something, by the field that they stand in: no schema says which plans there are. */
+/** Meaningful values by field name: no schema lists the existing plans. */
 export type Meaningful = Record<string, readonly unknown[]>
 
-/** Values that fit a schema, as far as this knows the schema: close enough to get past most checks. */
+/** Values that match a schema as far as it is supported: close enough to pass most checks. */
 export function fitting(
   schema: Schema,
   schemas: Record<string, Schema>,
@@ -107,7 +107,7 @@ export function fitting(
   }
 }
 
-/** Mostly what a field's name promises, else whatever fits. */
+/** Mostly a meaningful value of the field, else any that fits. */
 export function known(
   name: string,
   otherwise: fc.Arbitrary<unknown>,
@@ -118,7 +118,7 @@ export function known(
   return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: otherwise })
 }
 
-/** The same values with one thing wrong: a field gone, replaced or added, or something else altogether. */
+/** Valid values with one fault: a field removed, replaced or added, or another type. */
 export function broken(
   schema: Schema,
   schemas: Record<string, Schema>,
