@@ -9,13 +9,17 @@ import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { nodeUrl, requireNode, serverOf } from '../servers/server-view.ts'
 import { filesAreOpen } from './reach.ts'
 
-/** Lets an account's browser to the files of its servers, which are at their nodes: none of their bytes passes here. */
+/**
+ * Gives an account's browser access to the files of its servers. The files are on nodes; their
+ * bytes do not pass the API.
+ */
 export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
   return async (app) => {
     routes(app, filesEndpoints, { sessionOf })({
       'POST /api/servers/:id/files': {
         bodyLimit: maxDownloadNamesBytes,
-        // Paths are signed, never stored, and a name of the disk's may be no text at all: see FilePath.
+        // Paths are signed, never stored, and a name on the disk may be no valid text: see
+        // FilePath.
         config: { mendsText: true },
         handle: async ({ session, params, body, reply }) => {
           const found = await serverOf(db, config, session.accountId, params.id)
@@ -24,7 +28,7 @@ export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): Fa
           await rateLimits.pass(db, 'files', session.accountId)
           if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const node = requireNode(view)
-          // The agent's clock is the machine's, whatever the contracts' clock says.
+          // The agent compares with the clock of its machine, not with the clock of contracts.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const opens = {
             server: row.id,
