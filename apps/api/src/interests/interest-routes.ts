@@ -9,7 +9,7 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { forgetMailbox, keepInterest, mailboxOf } from './store.ts'
 
-/** Strangers' addresses. The site's server asks in their name, since its forms work without scripts. */
+/** Visitors' addresses. The site's server posts them, since its forms work without scripts. */
 export function interestsRoutes(
   { db, config, rateLimits, visitorOf }: Accounts,
   { comingEditions }: Pick<Catalogue, 'comingEditions'>,
@@ -28,7 +28,7 @@ export function interestsRoutes(
       interestsEndpoints,
     )({
       'POST /api/interests': async ({ body: { website, email, edition, locale }, request }) => {
-        // Only a robot sees this field. It learns nothing.
+        // Only a robot fills in this hidden field. The answer looks the same.
         if (website) return undefined
         const address = addressFrom(email)
         if (!comingEditions.includes(edition))
