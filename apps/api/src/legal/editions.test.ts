@@ -23,7 +23,7 @@ beforeEach(async () => {
   mails = []
 })
 
-/** One pass on a day, at noon in Minsk. */
+/** Runs one pass at noon of a day in Minsk. */
 async function pass(day: string, legal: EditionsDeps['legal'] = changed, failing = false) {
   const faults: unknown[] = []
   const jobs = {
@@ -106,7 +106,7 @@ test('notice: one pass serves a limited number of accounts', async () => {
   expect(mails).toHaveLength(maxAccountsPerPass + 1)
 })
 
-test('notice: the mail names day, documents and link, and the books show when it was delivered', async () => {
+test('notice: the mail names day, documents and link, and the delivery time is stored', async () => {
   const anna = await customerForTest(hosting, 'anna')
   await pass('2027-02-01')
   const sent: { subject: string; text: string }[] = []
