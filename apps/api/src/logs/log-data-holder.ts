@@ -6,7 +6,7 @@ import { sharedLogs } from './logs-schema.ts'
 
 const unzipped = promisify(gunzip)
 
-/** Logs that an account shows to others. */
+/** Logs that an account has shared. */
 export const ownLogs: DataHolder = {
   name: 'sharedLogs',
 

@@ -9,7 +9,7 @@ import { serverOf } from '../servers/server-view.ts'
 import { gonePage, logPage, pagePolicy } from './page.ts'
 import { deleteLog, readLog, sharedLogsOf, shareLog } from './store.ts'
 
-/** What the reader's browser prefers, or the address says. */
+/** The language of `?lang=`, else the best one of Accept-Language. */
 function localeOf({ query, headers }: FastifyRequest): Locale {
   const asked = (query as { lang?: unknown }).lang
   const known = locales.find((locale) => locale === asked)
@@ -22,7 +22,7 @@ function localeOf({ query, headers }: FastifyRequest): Locale {
   return 'en'
 }
 
-/** It is nobody's business who reads it, and no search engine's. */
+/** Readers are not tracked, and search engines do not index the page. */
 const apart = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -37,7 +37,7 @@ const htmlOf = (reply: FastifyReply, status: number, html: string) =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Logs that owners share, and the pages on which others read them. */
+/** Routes to share logs, and the public pages that show them. */
 export function logsRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
   const own = async (accountId: string, id: string) => {
     if (!(await serverOf(db, config, accountId, id))) throw new Refused('not_found')

@@ -30,7 +30,7 @@ const log = `[12:00:01 INFO]: bison[/203.0.113.7:51234] logged in
 [12:00:02 ERROR]: Can't load plugin moonhub due to missing dependency starlib
 [12:00:03 INFO]: password=hunter2 <script>alert(1)</script>`
 
-test('a log is stored without addresses and secrets, and read by anybody who has its link, in their language', async () => {
+test('masking: a log is stored without addresses and secrets; anyone with its link reads it in their language', async () => {
   const { share, read, db } = await world()
   const answer = await share(log)
   expect(answer.status).toBe(201)
@@ -58,7 +58,7 @@ test('a log is stored without addresses and secrets, and read by anybody who has
   expect((await read('a'.repeat(22))).status).toBe(404)
 })
 
-test('a link ends after a week, and when its owner deletes it; others neither see nor delete it', async () => {
+test('expiry: a link ends after a week or when its owner deletes it; others neither see nor delete it', async () => {
   const { share, read, path, anna, time, db, ...hosting } = await world()
   const first = (await (await share('one')).json()) as Shared
   const second = (await (await share('two')).json()) as Shared
@@ -77,7 +77,7 @@ test('a link ends after a week, and when its owner deletes it; others neither se
   expect((await db.$client.query(`select 1 from shared_logs`)).rowCount).toBe(0)
 })
 
-test('an account shares no more than it may, takes its logs along and leaves none', async () => {
+test('quota: an account has a limit of shared logs; the export holds them, and its deletion deletes them', async () => {
   const { share, anna, server, db } = await world()
   await share('own-log')
   expect(await ownLogs.export(db, anna.accountId)).toMatchObject([{ server: server.id, text: 'own-log' }])
@@ -94,7 +94,7 @@ test('an account shares no more than it may, takes its logs along and leaves non
   expect((await db.$client.query(`select 1 from shared_logs`)).rowCount).toBe(0)
 })
 
-test('a long log is masked in parts, and none of its secrets is cut in two', async () => {
+test('masking: a long log is masked in parts, and no secret is cut in two', async () => {
   const line = 'token:\nhunter2hunter2\n'
   const shown = await maskedMeanwhile(line.repeat(20_000))
   expect(shown).not.toContain('hunter2')

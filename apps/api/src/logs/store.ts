@@ -30,12 +30,12 @@ const viewOf = ({ createdAt, expiresAt, ...row }: Row): SharedLog => ({
   expiresAt: expiresAt.toISOString(),
 })
 
-/** Letters that are masked before others have their turn. */
+/** Characters that are masked before the event loop serves other requests. */
 const atOnce = 100_000
-/** After these a value may stand on the next line, which is not cut off from its name. */
+/** A line that ends so may have its value on the next line: the two stay in one part. */
 const goesOn = /[:=,\s]$/
 
-/** The same text without addresses and secrets; others are served meanwhile. */
+/** Masks addresses and secrets in parts, so that other requests are served between them. */
 export async function maskedMeanwhile(text: string): Promise<string> {
   let found = ''
   let from = 0
@@ -67,7 +67,7 @@ export async function shareLog(
     content: await zipped(shown),
   }
   return inTransaction(db, async (tx) => {
-    // Whoever shares two at once waits here: together they could be more than there may be.
+    // Makes concurrent requests of one account wait: together they could exceed the limit.
     await holdAccount(tx, accountId, 'update')
     const [there] = await tx
       .select({ count: count() })
@@ -115,7 +115,7 @@ export async function deleteLog(
   if (deleted.rowCount === 0) throw new Refused('not_found')
 }
 
-/** One by its id, for anybody; undefined if it has expired or was deleted. */
+/** A log by its id, for anyone; undefined if it has expired or was deleted. */
 export async function readLog(
   db: Db,
   id: string,
