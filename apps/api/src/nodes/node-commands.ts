@@ -11,7 +11,10 @@ import { printable } from '../operators/printable.ts'
 import { nodes } from './nodes-schema.ts'
 import { machinesOf, named, nodesWithSharedEdgeKey, orphansOf, statsOf } from './store.ts'
 
-/** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
+/**
+ * `npm run zubr -- node <verb>`. Each throws OperatorError for mistakes that the operator can
+ * correct.
+ */
 export const nodeCommands = {
   add: async ({ db, config, print }, args) => {
     const name = nameFrom(args, 'add')
@@ -88,7 +91,7 @@ export const nodeCommands = {
       )
     const [removed] = await db
       .transaction(async (tx) => {
-        // Rolling up holds rows of nodes and their memory in another order than this, and each would wait for the other.
+        // Prevents a deadlock: the roll-up locks nodes and their minutes in another order.
         await tx.execute(sql`select pg_advisory_xact_lock(${locks.rollUp})`)
         return tx.delete(nodes).where(named(name)).returning({ name: nodes.name })
       })
@@ -130,7 +133,7 @@ export const nodeCommands = {
   },
 } satisfies Record<string, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   add: 'node add <name>            creates a node and prints its token once',
   list: 'node list                  every node with its load and problem, and servers that only its disk knows of',
@@ -140,7 +143,7 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   'share-edge-key': 'node share-edge-key <name> lets the edge of a node go back to the version before',
 }
 
-/** How a node keeps backups, for the operator. */
+/** How a node stores backups, for the operator. */
 export function backupsText({ engine, isRemote, canDelete, trouble }: NodeBackups): string {
   const place = isRemote ? 'on another machine' : 'ON ITS OWN DISK (lost with the machine)'
   const access = canDelete ? ', WHERE THIS NODE CAN DELETE THEM' : canDelete === false ? ', append-only' : ''
