@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The name that a typing error most likely meant, or undefined if none is near. */
+/** The most likely intended name of a mistyped one; undefined if none is close. */
 export function nearest(given: string, names: readonly string[]): string | undefined {
   const typed = given.toLowerCase()
   const begins = names.find((name) => name.startsWith(typed))
