@@ -89,7 +89,7 @@ function lineOf({ promo, uses }: Awaited<ReturnType<typeof withUses>>[number]): 
   ].join(', ')
 }
 
-/** When it counts, in the service's time. */
+/** When the code is valid, in the service's time zone. */
 function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }): string[] {
   return [
     ...(startsAt ? [`from ${inServiceTime(startsAt)}`] : []),
