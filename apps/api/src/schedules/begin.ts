@@ -10,7 +10,10 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { scheduleRuns } from './schedules-schema.ts'
 import type { RunRow, ScheduleRow } from './store.ts'
 
-/** Whether a run can begin now: else it waits and asks again later, or is skipped. `awaySince`: its node has been found away since then. */
+/**
+ * Whether a run can begin now, has to wait, or is skipped. `awaySince`: since when its node is
+ * away.
+ */
 export async function mayBegin(
   tx: Tx,
   { server, run, schedule, now }: { server: ServerRow; run: RunRow; schedule: ScheduleRow; now: Date },
@@ -19,19 +22,19 @@ export async function mayBegin(
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server)) {
     const awaySince = new Date(run.doing?.awaySince ?? now)
-    // While the service was away itself, every node seems to have been silent, until it reports again.
+    // After an outage of the API every node looks silent until it reports again.
     const isSure = run.byHand || +now - +awaySince >= serversReportMissingAfterMs
     return isSure && (run.byHand || schedule.missed === 'skip')
       ? { skipped: 'node_away' }
       : { laterMs: 10_000, awaySince }
   }
   if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
-  // Whoever presses the button means it.
+  // A manual run ignores the conditions.
   const unfit = run.byHand ? undefined : unfitFor(server, schedule)
   return unfit ? { skipped: unfit } : 'now'
 }
 
-/** What keeps a server from being worked on, whoever asks. */
+/** Why no work may begin on a server, if so. */
 export async function heldBy(
   tx: Tx,
   server: ServerRow,
@@ -58,7 +61,7 @@ async function nodeIsAway(tx: Tx, { nodeId }: ServerRow): Promise<boolean> {
   return node?.silent ?? true
 }
 
-/** One run of a server at a time, in the order in which they were planned. */
+/** Runs of a server are serial, in the order in which they were planned. */
 async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promise<boolean> {
   const [other] = await tx
     .select({ id: scheduleRuns.id })
@@ -75,7 +78,7 @@ async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promis
   return other !== undefined
 }
 
-/** What of the schedule's own conditions the server does not meet. */
+/** The condition of the schedule that the server does not meet, if any. */
 function unfitFor(
   { state, stats }: ServerRow,
   { onlyIfEmpty, skipIfNotRunning }: ScheduleRow,

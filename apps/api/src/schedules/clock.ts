@@ -11,8 +11,8 @@ import type { TakeBackup } from './steps.ts'
 const everyMs = 1_000
 
 /**
- * Looks every second at what is due. A job of a queue would come within a quarter of a minute, and players count the seconds that
- * they read. Every process looks: whichever is first does it.
+ * Polls for due schedules every second: players see a countdown in seconds, and a queue would add
+ * up to 15. Every process polls; one of them does each run.
  */
 export function startScheduleClock({
   db,
@@ -31,7 +31,7 @@ export function startScheduleClock({
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   const onError = (error: unknown) => {
-    // That the database is away is told elsewhere, once.
+    // An outage of the database is logged elsewhere, once.
     if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not go on')
   }
   const look = () => {
@@ -51,7 +51,10 @@ export function startScheduleClock({
   }
 }
 
-/** Deletes what was kept of servers that are gone, also of schedules that are off, and what is told of backups that nobody asks for now. */
+/**
+ * Deletes schedules and runs of deleted servers, and missed backups that no schedule makes any
+ * more.
+ */
 export async function sweepSchedules(db: Db): Promise<void> {
   const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
   await db.delete(schedules).where(inArray(schedules.serverId, gone))

@@ -8,7 +8,7 @@ import { nodeOf } from '../nodes/store.ts'
 import { serverOf } from '../servers/server-view.ts'
 import { setEmptyStop, stopWhenEmpty } from './empty-stop.ts'
 
-/** Stopping servers that nobody plays on: the owner's setting, and the agents' requests. */
+/** Stopping empty servers: the owner's setting, and the agents' requests. */
 export function emptyStopRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
   return async (app) => {
     routes(app, emptyStopEndpoints, { sessionOf })({

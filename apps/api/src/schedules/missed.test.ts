@@ -49,13 +49,13 @@ beforeEach(async () => {
   await say([{ id: server.id, stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 0 } }])
 })
 
-test('a backup whose time nobody was there for is told once by mail, in the activity, and to the operator', async () => {
+test('missed backup: after an outage of the service it is reported once: mail, activity and alert', async () => {
   await makeSchedule(skips)
   hosting.time.now = new Date('2026-11-21T09:00:00Z')
   await pass()
   expect(mails).toEqual(['backup_failed'])
   expect(await failures()).toEqual(['service backup_failed:missed'])
-  // By it the operator's alerts go.
+  // Operators' alerts depend on it.
   expect(await failingSince()).not.toBeNull()
   hosting.time.now = new Date('2026-11-22T09:00:00Z')
   await pass()
@@ -66,7 +66,7 @@ test('a backup whose time nobody was there for is told once by mail, in the acti
   expect(await failingSince()).toBeNull()
 })
 
-test('one that its node is away for is told when it is left out, and after an hour if it is to come', async () => {
+test('missed backup: during an outage of its node it is reported when skipped, or after an hour', async () => {
   await makeSchedule({ ...skips, name: 'left out' })
   await silence()
   await atItsTime()
@@ -85,7 +85,7 @@ test('one that its node is away for is told when it is left out, and after an ho
   expect(await told(late)).toEqual(['queued: waiting'])
 })
 
-test('one that a step before it kept from coming is told, and so is one that took too long', async () => {
+test('missed backup: it is reported if an earlier step failed, and if it took too long', async () => {
   const late = await makeSchedule({ steps: [{ kind: 'command', text: 'x' }, backup] })
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
@@ -101,7 +101,7 @@ test('one that a step before it kept from coming is told, and so is one that too
   expect(mails).toHaveLength(1)
 })
 
-test('one that may not replace those that are locked is told', async () => {
+test('missed backup: one that may not replace locked backups is reported', async () => {
   const { id } = await makeSchedule({ steps: [backup] })
   await hosting.db.$client.query(
     `insert into server_backups (id, server_id, at, kind, state, locked, job_id, snapshot, actor)
@@ -113,7 +113,7 @@ test('one that may not replace those that are locked is told', async () => {
   expect(mails).toEqual(['backup_failed'])
 })
 
-test('waits for one that is being made by hand, which is as good', async () => {
+test('borrowed backup: the step waits for a manual backup in progress, which counts as its own', async () => {
   const { id } = await makeSchedule({ steps: [backup] })
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   await atItsTime()
@@ -125,7 +125,7 @@ test('waits for one that is being made by hand, which is as good', async () => {
   expect(mails).toEqual([])
 })
 
-test('calls off nothing that another has asked for: its owner’s own backup goes on', async () => {
+test("borrowed backup: the owner's own backup is not cancelled", async () => {
   const steps = [backup]
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   const deleted = await makeSchedule({ steps })
@@ -147,7 +147,7 @@ test('calls off nothing that another has asked for: its owner’s own backup goe
   expect(await asked()).toEqual(['backup', 'restore'])
 })
 
-test('takes its own where one is made before a risky step, which nobody waits for but that step', async () => {
+test('borrowed backup: a safety backup of a risky step does not count, and the step makes its own', async () => {
   const schedule = await makeSchedule({ steps: [backup] })
   await inTransaction(hosting.db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, server.id))
@@ -162,11 +162,11 @@ test('takes its own where one is made before a risky step, which nobody waits fo
   expect(await asked()).toEqual(['backup'])
 })
 
-test('nobody is told of one that comes late after the service itself was away', async () => {
+test('missed backup: one that is late after an outage of the service itself is not reported', async () => {
   const late = await makeSchedule({ name: 'late', steps: [backup] })
   hosting.time.now = new Date('2026-11-21T03:59:00Z')
   await pass()
-  // Two hours later it is back, and its nodes have not reported again.
+  // Two hours later the service is back, and its nodes have not reported yet.
   const left = await makeSchedule({ ...skips, name: 'soon', rule: { kind: 'daily', times: ['07:01'] } })
   await silence()
   hosting.time.now = new Date('2026-11-21T06:01:01Z')
@@ -183,7 +183,7 @@ test('nobody is told of one that comes late after the service itself was away', 
   expect(await failures()).toEqual([])
 })
 
-test('nobody is told of a time that comes while the run before it still takes its backup', async () => {
+test('missed backup: a time during a run that still makes its backup is not reported', async () => {
   const often = { kind: 'cron', expression: '0 * * * *' } as const
   const schedule = await makeSchedule({ steps: [backup], rule: often })
   await atItsTime()
@@ -193,7 +193,7 @@ test('nobody is told of a time that comes while the run before it still takes it
   expect(await failures()).toEqual([])
 })
 
-test('what was missed is told no more once no schedule takes one, and what failed is', async () => {
+test('missed backup: reporting ends when no schedule makes backups any more; failures are reported', async () => {
   const schedule = await makeSchedule(skips)
   hosting.time.now = new Date('2026-11-21T09:00:00Z')
   await pass()
@@ -209,7 +209,7 @@ test('what was missed is told no more once no schedule takes one, and what faile
   expect(await failingSince()).not.toBeNull()
 })
 
-test('nobody is told of a run that a restore has ended', async () => {
+test('missed backup: a run that a restore ended is not reported', async () => {
   const schedule = await makeSchedule({ steps: [{ kind: 'pause', seconds: 60 }, backup] })
   await atItsTime()
   await restoring()
@@ -219,7 +219,7 @@ test('nobody is told of a run that a restore has ended', async () => {
   expect(await failures()).toEqual([])
 })
 
-test('nobody is told of what an owner has chosen, of a run by hand, or of a contract that has ended', async () => {
+test("missed backup: the owner's choice, manual runs and ended contracts are not reported", async () => {
   const schedule = await makeSchedule({ ...skips, onlyIfEmpty: true, skipIfNotRunning: true })
   await say([{ id: server.id, state: 'stopped' }])
   await atItsTime()

@@ -26,15 +26,15 @@ export type Passing = {
   onError: (error: unknown) => void
 }
 
-/** What comes so late was missed: nobody was there to begin it. */
+/** A run that is this late was missed: no process was there to begin it. */
 const missedAfterMs = 120_000
-/** What could not be looked at is tried again so much later. */
+/** The pause after an error. */
 const afterErrorMs = 10_000
 const most = 200
 
 /**
- * Does whatever the clock asks of schedules: plans runs whose time has come, begins them and takes them on. Each in a transaction of its
- * own, so that it does not matter where this is interrupted, or how many processes do it.
+ * Plans due runs, begins them and continues them. Each has its own transaction, so that
+ * interruptions and concurrent processes do no harm.
  */
 export async function passSchedules(passing: Passing, now: Date): Promise<void> {
   const { db, onError } = passing
@@ -54,7 +54,8 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
     .select({ id: scheduleRuns.id, serverId: scheduleRuns.serverId })
     .from(scheduleRuns)
     .where(and(isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
-    // Whichever has waited longest: by their numbers those that are looked at each second would come before all others, for ever.
+    // The longest wait first: ordered by number, runs that are polled each second would starve the
+    // others.
     .orderBy(asc(scheduleRuns.wakeAt), asc(scheduleRuns.number))
     .limit(most)
   for (const { id, serverId } of open)
@@ -76,7 +77,7 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
     })
 }
 
-/** Plans the run of a schedule whose time has come, unless another process has. */
+/** Plans the run of a due schedule, unless another process has. */
 async function planDue(
   tx: Tx,
   { server, schedule }: Pick<Open, 'server' | 'schedule'>,
@@ -85,7 +86,7 @@ async function planDue(
 ): Promise<void> {
   const { nextAt } = schedule
   if (!nextAt || nextAt > now) return
-  // What belonged to a server that is gone goes with it.
+  // Schedules of a deleted server are deleted with it.
   if (server.contract === 'deleted') {
     await tx.delete(schedules).where(eq(schedules.serverId, server.id))
     return
@@ -96,7 +97,7 @@ async function planDue(
     .where(eq(schedules.id, schedule.id))
   const plan = { plannedFor: nextAt, byHand: false, now }
   const open = await openRunOf(tx, schedule.id)
-  // One that still waits for its node is run once, however many times have passed.
+  // A run that still waits for its node happens once, however many times have passed.
   if (open && !open.beganAt) return
   const isMissed = +now - +nextAt > missedAfterMs && schedule.missed === 'skip'
   const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
@@ -136,7 +137,7 @@ async function takeOn(
   const held = run.beganAt && (await heldBy(tx, server))
   if (held) {
     if (run.doing) await callOff(context, run.doing)
-    // What is put back was backed up before.
+    // Restored files were backed up before.
     const isMeant = held === 'restoring'
     const failure = isMeant ? 'superseded' : held
     return change({ ...endedWith(run, { failure }, now), doing: null }, { isMeant })
@@ -145,7 +146,7 @@ async function takeOn(
   await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, doing })) })
 }
 
-/** Does as many steps of a run as end at once, and begins the next. */
+/** Runs all steps that end at once, and begins the next. */
 async function takeSteps(
   context: StepContext,
   run: Pick<RunRow, 'steps' | 'doing'>,
@@ -167,7 +168,7 @@ async function takeSteps(
   }
 }
 
-/** A run ends with the first step that fails: what comes after it was meant to come after it. */
+/** A run ends at the first failed step, since later steps depend on it. */
 function endedWith(
   { steps }: Pick<RunRow, 'steps'>,
   { failure }: { failure: ScheduleRun['steps'][number]['failure'] },

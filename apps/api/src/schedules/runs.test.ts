@@ -20,7 +20,7 @@ const ofSteps = (...steps: ScheduleStep[]) => makeSchedule({ steps })
 const atItsTime = () => passUntil('2026-11-21T04:00:00Z')
 
 describe('a run', () => {
-  test('is skipped with the reason where its conditions are not met', async () => {
+  test('skip: a run is skipped with its reason if conditions are not met', async () => {
     const empty = await makeSchedule({ onlyIfEmpty: true, skipIfNotRunning: true })
     const first = async () => (await told(empty))[0]
     let day = 21
@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(await night([{ id: server.id, stats: stats(0) }])).toBe('working: working')
   })
 
-  test('by hand heeds no condition, and no time', async () => {
+  test('manual run: it ignores conditions and time', async () => {
     const schedule = await makeSchedule({ enabled: false, onlyIfEmpty: true, skipIfNotRunning: true })
     await say([{ id: server.id, stats: stats(3) }])
     const answer = await runNow(schedule)
@@ -49,7 +49,7 @@ describe('a run', () => {
   test.each([
     ['suspended', 'suspended'],
     ['blocked', 'blocked'],
-  ])('of a server that is %s is skipped, or ends where it was', async (contract, reason) => {
+  ])('contract: the run of a server that is %s is skipped or ends', async (contract, reason) => {
     const schedule = await ofSteps({ kind: 'pause', seconds: 60 }, { kind: 'start' })
     await atItsTime()
     await hosting.db.$client.query(`update servers set contract = $1`, [contract])
@@ -59,7 +59,7 @@ describe('a run', () => {
     expect((await told(schedule))[0]).toBe(`skipped: ${reason}`)
   })
 
-  test('of a server that moves or is being restored is skipped', async () => {
+  test('skip: the run of a server during a migration or restore is skipped', async () => {
     const schedule = await makeSchedule()
     await inTransaction(hosting.db, (tx) =>
       addJob(tx, {
@@ -82,11 +82,11 @@ describe('a run', () => {
     expect((await told(schedule))[0]).toBe('skipped: moving')
   })
 
-  test('goes on where it was after a process was killed in the midst of it, and does no step twice', async () => {
+  test('crash: a run continues after a process was killed, and does no step twice', async () => {
     const schedule = await ofSteps({ kind: 'command', text: 'one' }, { kind: 'command', text: 'two' })
     await atItsTime()
     await doJobs()
-    // A process that dies before its transaction commits leaves nothing behind.
+    // A process that dies before its commit leaves nothing behind.
     const died = new Error('killed')
     await hosting.db
       .transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('a run', () => {
       .catch((error: unknown) => expect(error).toBe(died))
     await pass(1)
     expect(await asked()).toEqual(['two'])
-    // Another process finds it as it stands, as often as it looks.
+    // Another process finds the run unchanged, however often it polls.
     await pass()
     await pass(1)
     expect(await asked()).toEqual(['two'])
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(rows.map(({ text }) => text)).toEqual(['one', 'two'])
   })
 
-  test('that goes on is called off with its schedule', async () => {
+  test('delete: a running run is cancelled with its schedule', async () => {
     const schedule = await ofSteps({ kind: 'command', text: 'x' })
     await atItsTime()
     expect(await asked()).toEqual(['x'])

@@ -14,7 +14,7 @@ import {
   switchSchedule,
 } from './store.ts'
 
-/** Twenty commands in letters of several bytes. */
+/** Twenty commands in multi-byte characters. */
 const bodyLimit = 64 * 1024
 
 /** Schedules of an account's servers, for the control panel. */

@@ -16,7 +16,7 @@ const ofSteps = (...steps: ScheduleStep[]) => makeSchedule({ steps })
 const atItsTime = () => passUntil('2026-11-21T04:00:00Z')
 const desired = async () => (await fetchDesired(hosting.url, token)).servers[0]
 
-test('steps are done in their order, each when the one before it is done', async () => {
+test('steps: they run in order, each after the one before is done', async () => {
   const schedule = await ofSteps(
     { kind: 'command', text: '/say soon' },
     { kind: 'pause', seconds: 30 },
@@ -25,7 +25,7 @@ test('steps are done in their order, each when the one before it is done', async
     { kind: 'start' },
   )
   await atItsTime()
-  // The console wants no slash.
+  // The console takes commands without a slash.
   expect(await asked()).toEqual(['say soon'])
   await doJobs()
   await pass(1)
@@ -59,7 +59,7 @@ test('steps are done in their order, each when the one before it is done', async
   ])
 })
 
-test('a run ends with the step that fails, and says why', async () => {
+test('failure: a run ends with the failed step and its reason', async () => {
   const schedule = await ofSteps({ kind: 'command', text: 'x' }, { kind: 'stop' })
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
@@ -68,7 +68,7 @@ test('a run ends with the step that fails, and says why', async () => {
   expect((await desired())?.wanted).toBe('running')
 })
 
-test('a command that nobody takes in two minutes is called off: it would come at a wrong time', async () => {
+test('timeout: a command that no agent takes within two minutes is cancelled', async () => {
   const schedule = await ofSteps({ kind: 'command', text: 'x' })
   await atItsTime()
   await pass(119)
@@ -81,7 +81,7 @@ test('a command that nobody takes in two minutes is called off: it would come at
 describe('a restart', () => {
   const restart = { kind: 'restart' as const, countdown: [60, 10, 2, 1] }
 
-  test('is told to players in the language of the account, second by second', async () => {
+  test('countdown: players read it in the language of the account, second by second', async () => {
     const schedule = await ofSteps(restart)
     await atItsTime()
     const lines: [second: number, asked: string[]][] = []
@@ -104,7 +104,7 @@ describe('a restart', () => {
     expect((await activity())[0]).toBe('schedule Every night restart done')
   })
 
-  test('leaves no late lines behind: what an agent did not take is taken back', async () => {
+  test('countdown: lines that the agent did not take in time are cancelled', async () => {
     await ofSteps(restart)
     await atItsTime()
     await pass(50)
@@ -114,7 +114,7 @@ describe('a restart', () => {
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('comes at once to a server that nobody can be on', async () => {
+  test('countdown: a server without players restarts at once', async () => {
     await say([{ id: server.id, state: 'stopped' }])
     await ofSteps(restart)
     await atItsTime()
@@ -122,7 +122,7 @@ describe('a restart', () => {
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('is given up where the owner stops the server meanwhile', async () => {
+  test('restart: it is cancelled if the owner stops the server', async () => {
     const schedule = await ofSteps(restart)
     await atItsTime()
     await act('stop')
@@ -132,7 +132,7 @@ describe('a restart', () => {
     expect(await asked()).toEqual([])
   })
 
-  test('is not told where the core has no word for it', async () => {
+  test('countdown: a core without a command for messages gets none', async () => {
     await hosting.db.$client.query(`update servers set core = jsonb_set(core, '{id}', '"velocity"')`)
     await ofSteps(restart)
     await atItsTime()
@@ -141,7 +141,7 @@ describe('a restart', () => {
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
-  test('that does not come up has failed, and one that was asked anew is told so', async () => {
+  test('restart: one that does not come up fails, and one replaced by a newer request is superseded', async () => {
     const schedule = await ofSteps({ kind: 'restart', countdown: [] })
     await atItsTime()
     await say([
@@ -162,7 +162,7 @@ describe('a restart', () => {
   })
 })
 
-test('a backup is taken by whoever takes them, and its end is waited for', async () => {
+test('backup: the step requests it and awaits its end', async () => {
   const schedule = await ofSteps({ kind: 'backup' })
   const take: TakeBackup = async (tx, row, { now }) => ({
     job: await addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now }),

@@ -13,7 +13,10 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { serverActivity } from '../servers/servers-schema.ts'
 import type { Doing } from './schedules-schema.ts'
 
-/** Begins a backup of a locked server, or borrows one that is being made; resolves to its job, or to undefined where none can be taken. */
+/**
+ * Begins a backup of a locked server, or joins one in progress. Resolves to its job, or to
+ * undefined if none is possible.
+ */
 export type TakeBackup = (
   tx: Tx,
   server: ServerRow,
@@ -24,31 +27,31 @@ export function takeBackups(context: BackupContext): TakeBackup {
   return async (tx, server, { schedule, now }) => {
     const made = await makeBackup(tx, context, server, { kind: 'schedule', actor: { schedule }, now })
     if (!('refused' in made)) return { job: made.jobId }
-    // One that is being made by hand is as good.
+    // A manual backup in progress serves as well.
     return made.refused === 'under_way' ? { job: made.jobId, isBorrowed: true } : undefined
   }
 }
 
-/** What a step is done with: its server is locked. */
+/** Dependencies of a step; its server is locked. */
 export type StepContext = {
   tx: Tx
   server: ServerRow
-  /** What its owner calls it. */
+  /** The owner's name of it. */
   schedule: string
-  /** What players are told in. */
+  /** The language of messages to players. */
   language: string
   takeBackup: TakeBackup | undefined
   now: Date
 }
 
-/** How a step stands: it goes on and is looked at again by `wakeAt`, or has ended. */
+/** The state of a step: in progress, polled again at `wakeAt`, or ended. */
 export type StepStatus = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
 
-/** What waits for an agent is looked at so often. */
+/** The poll interval of steps that wait for an agent. */
 const lookMs = 1_000
 const minuteMs = 60_000
 
-/** How long an agent may take. A command that comes later than this is none that anybody wants. */
+/** Timeouts for agents. A command that comes later does more harm than good. */
 const patience: Record<Exclude<ScheduleStep['kind'], 'pause'>, number> = {
   command: 2 * minuteMs,
   delete_logs: 15 * minuteMs,
@@ -60,7 +63,7 @@ const patience: Record<Exclude<ScheduleStep['kind'], 'pause'>, number> = {
 
 const later = (now: Date, ms: number) => new Date(+now + ms)
 
-/** Begins a step. What it asks for is stored in the transaction: once, whatever is killed. */
+/** Begins a step. Its request is stored in the transaction: once, even if a process is killed. */
 export async function beginStep(context: StepContext, step: ScheduleStep): Promise<StepStatus> {
   const { tx, server, now } = context
   switch (step.kind) {
@@ -85,7 +88,7 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
     case 'restart': {
       const marks = step.countdown.toSorted((a, b) => b - a)
       const [first] = marks
-      // Who is not there is told nothing.
+      // Without players there is no countdown.
       if (first === undefined || server.state !== 'running') return ask(context, 'restart')
       const restartAt = later(now, first * 1_000)
       return countDown(context, { restartAt: restartAt.toISOString(), marks })
@@ -96,7 +99,7 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
   }
 }
 
-/** Looks how a step that was begun stands. */
+/** Checks the state of a step that was begun. */
 export async function lookAtStep(
   context: StepContext,
   kind: ScheduleStep['kind'],
@@ -113,7 +116,7 @@ export async function lookAtStep(
   return { failure: 'timed_out' }
 }
 
-/** Calls off what an agent was to do for a step that is given up. */
+/** Cancels the agent's work for an abandoned step. */
 export async function callOff({ tx, now }: Pick<StepContext, 'tx' | 'now'>, doing: Doing): Promise<void> {
   const own = doing.isBorrowed ? undefined : doing.job
   for (const job of [own, doing.said]) if (job) await callOffJob(tx, job, now)
@@ -160,14 +163,14 @@ function waitForJob(
 
 const add = ({ tx, server, now }: StepContext, job: NewJob) => addJob(tx, { serverId: server.id, job, now })
 
-/** The console's own input wants no slash; two of them are a command's own. */
+/** The console takes commands without a slash; two slashes belong to the command. */
 const bare = (text: string) => text.replace(/^\/(?!\/)/, '')
 
-/** Tells players what is due to be told, and restarts when it is time. */
+/** Sends due announcements to players, and restarts at the set time. */
 async function countDown(context: StepContext, doing: Doing): Promise<StepStatus> {
   const { tx, server, now } = context
   const restartAt = new Date(doing.restartAt ?? now)
-  // Its owner has stopped it meanwhile, who meant it.
+  // The owner has stopped the server meanwhile.
   if (server.wanted !== 'running') {
     await callOff(context, doing)
     return { failure: 'superseded' }
@@ -175,7 +178,7 @@ async function countDown(context: StepContext, doing: Doing): Promise<StepStatus
   const left = (+restartAt - +now) / 1_000
   const marks = doing.marks ?? []
   const due = marks.filter((mark) => mark >= left)
-  // A line that came too late, since its agent was away, is none that players should read; nor two at once.
+  // Players must not read a late line after an outage of the agent, nor two at once.
   if (doing.said && (due.length > 0 || left <= 0)) await callOffJob(tx, doing.said, now)
   if (left <= 0) return ask(context, 'restart')
   const rest = marks.filter((mark) => mark < left)
@@ -187,7 +190,7 @@ async function countDown(context: StepContext, doing: Doing): Promise<StepStatus
   }
 }
 
-/** What the server's core tells its players by; undefined where it cannot. */
+/** The core's command to message players; undefined if it has none. */
 function sayLine({ server, language }: StepContext, seconds: number): string | undefined {
   const { id } = server.core
   const say = isCoreId(id) ? coreKinds[id].say : null

@@ -18,14 +18,14 @@ import { callOff } from './steps.ts'
 export type ScheduleRow = typeof schedules.$inferSelect
 export type RunRow = typeof scheduleRuns.$inferSelect
 
-/** The account's own server, whose row is locked first. */
+/** The account's own server; functions lock its row first. */
 type ServerScheduleInput = { accountId: string; id: string; now: Date }
 type ScheduleInput = ServerScheduleInput & { schedule: string }
 
 const mine = ({ id, schedule }: Pick<ScheduleInput, 'id' | 'schedule'>) =>
   and(eq(schedules.id, schedule), eq(schedules.serverId, id))
 
-/** A server's, oldest first. */
+/** Schedules of a server, oldest first. */
 export async function schedulesOf(
   db: Pick<Db, 'select' | 'selectDistinctOn'>,
   serverId: string,
@@ -76,7 +76,7 @@ async function viewOf(
   return found
 }
 
-/** A command that would lock out everybody is refused when it is written, and not first when it is due. */
+/** Refuses a command that would ban all players when it is written, not when it is due. */
 function refuseIpBans({ core }: Pick<ServerRow, 'core'>, { steps }: NewSchedule): void {
   const at = steps.findIndex((step) => step.kind === 'command' && refusesIpBan(core, step.text))
   if (at >= 0)
@@ -146,7 +146,7 @@ export async function switchSchedule(db: Db, asked: ScheduleInput & { enabled: b
   })
 }
 
-/** A run that goes on is called off, with what its agent was to do for it. */
+/** Cancels its current run and the agent's work for it. */
 export async function deleteSchedule(db: Db, asked: ScheduleInput): Promise<undefined> {
   return inTransaction(db, async (tx) => {
     await lockOwn(tx, asked.accountId, asked.id)
@@ -162,7 +162,7 @@ export async function deleteSchedule(db: Db, asked: ScheduleInput): Promise<unde
   })
 }
 
-/** Plans a run for now, whatever the schedule's time and conditions; the next pass begins it. */
+/** Plans a run for now, regardless of time and conditions; the next pass begins it. */
 export async function runNow(db: Db, asked: ScheduleInput): Promise<ScheduleRun> {
   return inTransaction(db, async (tx) => {
     await lockActive(tx, asked)
@@ -173,7 +173,7 @@ export async function runNow(db: Db, asked: ScheduleInput): Promise<ScheduleRun>
   })
 }
 
-/** Newest first. */
+/** Runs of a schedule, newest first. */
 export async function runsOf(db: Db, asked: Pick<ScheduleInput, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
   const [row] = await db.select({ id: schedules.id }).from(schedules).where(mine(asked))
   if (!row) throw new Refused('not_found')
@@ -186,7 +186,7 @@ export async function runsOf(db: Db, asked: Pick<ScheduleInput, 'id' | 'schedule
   return runs.map(runView)
 }
 
-/** The one that has not ended, of a schedule whose server is locked. */
+/** The open run of a schedule whose server is locked. */
 export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | undefined> {
   const [open] = await tx
     .select()
@@ -195,7 +195,7 @@ export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | un
   return open
 }
 
-/** Stores a run with the steps of its schedule; `skipped` if it is over before it began. */
+/** Stores a run with the steps of its schedule. `skipped`: it ended before it began. */
 export async function planRun(
   tx: Tx,
   schedule: ScheduleRow,
@@ -218,7 +218,7 @@ export async function planRun(
   return stored
 }
 
-/** Keeps the newest runs of a schedule. */
+/** Deletes all but the newest runs of a schedule. */
 async function trimRuns(tx: Tx, scheduleId: string): Promise<void> {
   const old = tx
     .select({ id: scheduleRuns.id })
@@ -229,7 +229,7 @@ async function trimRuns(tx: Tx, scheduleId: string): Promise<void> {
   await tx.delete(scheduleRuns).where(inArray(scheduleRuns.id, old))
 }
 
-/** Whoever is off has none. */
+/** The next time of a schedule; null if it is off. */
 export const nextOf = (
   { enabled, rule, zone }: Pick<ScheduleRow, 'enabled' | 'rule' | 'zone'>,
   now: Date,

@@ -20,7 +20,7 @@ beforeEach(freshServer)
 
 const nextOf = async () => (await listed()).map(({ nextAt }) => nextAt?.slice(5, 16))
 
-test('a run begins at its time, and not a second before', async () => {
+test('time: a run begins at its time, and not a second earlier', async () => {
   const schedule = await makeSchedule()
   await passUntil('2026-11-21T03:59:59Z')
   expect(await runs(schedule)).toEqual([])
@@ -41,7 +41,7 @@ test('a run begins at its time, and not a second before', async () => {
   expect(await told(schedule)).toEqual(['done: done'])
 })
 
-test('clocks that are put forward or back leave out no run and repeat none', async () => {
+test('daylight saving: changes of the clocks omit no run and repeat none', async () => {
   const schedule = await makeSchedule({ rule: { kind: 'daily', times: ['02:30'] } })
   const planned: string[] = []
   for (const [from, to] of [
@@ -62,7 +62,7 @@ test('clocks that are put forward or back leave out no run and repeat none', asy
   }
   expect([...new Set(planned)].sort()).toEqual([
     '2027-03-27T01:30',
-    // It would be half past two, which the clocks leave out.
+    // It would be 02:30, which does not exist on that day.
     '2027-03-28T01:00',
     '2027-03-29T00:30',
     // The first of two.
@@ -72,7 +72,7 @@ test('clocks that are put forward or back leave out no run and repeat none', asy
   ])
 })
 
-test('what the service has missed is run once or skipped, as chosen', async () => {
+test('outage: runs that the service missed are run once or skipped, as chosen', async () => {
   const once = await makeSchedule({ name: 'once' })
   const not = await makeSchedule({ name: 'not', missed: 'skip' })
   await passUntil('2026-11-24T10:00:00Z')
@@ -89,11 +89,12 @@ test('what the service has missed is run once or skipped, as chosen', async () =
 const silence = () => hosting.db.$client.query(`update nodes set reported_at = now() - interval '1 hour'`)
 const sound = () => hosting.db.$client.query(`update nodes set reported_at = now()`)
 
-test('while its node is away a run waits for it and comes once, or is skipped, as chosen', async () => {
+test('outage: a run waits for its node and happens once, or is skipped, as chosen', async () => {
   const once = await makeSchedule({ name: 'once' })
   const not = await makeSchedule({ name: 'not', missed: 'skip' })
   await silence()
-  // Three nights without a word of it. It may be the service that was away: no silence counts until it has lasted.
+  // Three nights without a report. The service may have been away: silence counts only after it has
+  // lasted.
   for (const day of [21, 22, 23]) {
     await passUntil(`2026-11-${day}T04:00:00Z`)
     expect((await told(not))[0]).toBe('queued: waiting')
@@ -110,7 +111,7 @@ test('while its node is away a run waits for it and comes once, or is skipped, a
   expect(await told(once)).toEqual(['done: done'])
 })
 
-test('schedules of the same minute run one after the other, and no schedule runs beside itself', async () => {
+test('serial: schedules of the same minute run one after another, and none overlaps itself', async () => {
   const pause = (seconds: number) => ({ steps: [{ kind: 'pause' as const, seconds }] })
   const slow = await makeSchedule({
     ...pause(600),
@@ -128,7 +129,7 @@ test('schedules of the same minute run one after the other, and no schedule runs
   expect(await told(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
 })
 
-test('however many processes look at once, each run is planned and begun once', async () => {
+test('concurrency: however many processes poll, each run is planned and begun once', async () => {
   for (let n = 0; n < 3; n++) await makeSchedule({ name: `${n}` })
   hosting.time.now = new Date('2026-11-21T04:00:00Z')
   const processes = Array.from({ length: 4 }, () => openDatabase(hosting.databaseUrl, { patient: true }))
@@ -140,7 +141,7 @@ test('however many processes look at once, each run is planned and begun once', 
       expect(await asked()).toEqual(['save-all'])
       await doJobs()
       hosting.time.now = new Date(+hosting.time.now + 1_000)
-      // One process ends the run, or begins the next as well: either way there is one at a time.
+      // One process ends the run, or also begins the next: at most one runs at a time.
       await pass(1)
       await pass(1)
       if (n < 2) expect(await asked()).toEqual(['save-all'])
@@ -155,10 +156,10 @@ test('however many processes look at once, each run is planned and begun once', 
   expect(rows).toEqual([{ jobs: 3 }])
 })
 
-test('whatever waits, each run is looked at in its turn: more than one look takes do not keep a later one waiting', async () => {
+test('fairness: each waiting run is polled in turn, even if more wait than one pass takes', async () => {
   const { id } = await makeSchedule({ rule: { kind: 'daily', times: ['20:00'] } })
   const { db } = hosting
-  // Of one server 201 of them are queued behind one that goes on; each asks every second whether it may begin.
+  // A server has 201 runs queued behind one; each polls every second whether it may begin.
   await db.$client.query(
     `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_at', null))).*
       from schedules, generate_series(1, 201) where id = $1`,
@@ -183,7 +184,7 @@ test('whatever waits, each run is looked at in its turn: more than one look take
   expect(rows).toEqual([{ began_at: expect.any(Date) }])
 })
 
-test('the last fifty runs are kept', async () => {
+test('history: the last fifty runs are kept', async () => {
   const schedule = await makeSchedule({ skipIfNotRunning: true })
   for (let n = 0; n < 53; n++) {
     hosting.time.now = new Date(`2026-12-01T04:00:00Z`)
@@ -195,7 +196,7 @@ test('the last fifty runs are kept', async () => {
   expect(kept[0]?.reason).toBe('not_running')
 })
 
-test('its change does not reach into a run that has begun', async () => {
+test('edit: a change of a schedule does not affect a run in progress', async () => {
   const schedule = await makeSchedule({
     steps: [
       { kind: 'pause', seconds: 60 },
