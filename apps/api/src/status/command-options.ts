@@ -25,7 +25,7 @@ export function numberOf(given: string, expected: string): number {
   return number
 }
 
-/** Names as the nodes bear them, from a list with commas; "" names none. */
+/** Resolves a comma-separated list to the nodes' own names; "" is none. */
 export async function nodesOf(db: Db, given: string): Promise<string[]> {
   const names = [...new Set(given.split(',').map((name) => name.trim()))].filter(Boolean)
   if (names.length === 0) return []

@@ -49,11 +49,11 @@ test.each<[string, string, [string, IncidentState][], IncidentState[]]>([
     [['11:00', 'planned']],
     ['in_progress', 'planned'],
   ],
-])('maintenance is %s', (_, now, updates, states) => {
+])('maintenance: %s', (_, now, updates, states) => {
   expect(saidBy(time(now), window, said(...updates)).map(({ state }) => state)).toEqual(states)
 })
 
-test('an incident changes by word alone', () => {
+test('incident: only an update changes its state', () => {
   const updates = said(['08:00', 'investigating'], ['09:00', 'monitoring'])
   const states = saidBy(time('23:00'), { ...window, kind: 'incident' }, updates).map(({ state }) => state)
   expect(states).toEqual(['monitoring', 'investigating'])

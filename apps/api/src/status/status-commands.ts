@@ -23,7 +23,10 @@ const usage: Record<Verb, string> = {
   remove: 'incident remove <id>',
 }
 
-/** `npm run zubr -- incident <verb>`. Each throws OperatorError for what the operator can mend. */
+/**
+ * `npm run zubr -- incident <verb>`. Each throws OperatorError for mistakes that the operator can
+ * correct.
+ */
 export const incidentCommands = {
   open: async ({ db, print, folder = '.' }, args) => {
     const { words, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
@@ -147,7 +150,7 @@ export const incidentCommands = {
   },
 } satisfies Record<Verb, Command>
 
-/** What the command line's help says of each verb. */
+/** Help texts by verb. */
 export const incidentHelp: Record<Verb, string> = {
   open: `${usage.open}\n      announces an incident; texts are Markdown, one file a language, with "# Title" first`,
   plan: `${usage.plan}\n      announces maintenance; times like 2026-12-01T22:00Z`,
@@ -160,7 +163,7 @@ export const incidentHelp: Record<Verb, string> = {
   remove: `${usage.remove}\n      removes one as if it had never been`,
 }
 
-/** What is asked about one announcement: which, the texts, and the options that the verb knows. */
+/** Parses the arguments about one announcement: its id, text files, and the verb's options. */
 function aboutOne<Name extends string = never>(args: string[], verb: Verb, known: readonly Name[] = []) {
   const { words, options } = parseOptions(args, known, usage[verb])
   const [id, ...files] = words
@@ -211,7 +214,7 @@ const finish = async (
       throw new OperatorError(`maintenance ${id} has not begun: expected \`incident cancel ${id}\``)
     const state = verb === 'cancel' ? 'cancelled' : incident.kind === 'incident' ? 'resolved' : 'completed'
     await say(tx, id, state, texts)
-    // What was called off before it began keeps the window that it was meant to have.
+    // Maintenance cancelled before it began keeps its planned window.
     if (incident.state !== 'planned')
       await tx
         .update(incidents)
@@ -222,7 +225,7 @@ const finish = async (
 }
 
 async function existing(db: Pick<Db, 'execute'>, id: number): Promise<Found> {
-  // Two operators at once: the second waits for the first, and sees what it did.
+  // Serializes two operators: the second one sees the change of the first.
   await db.execute(sql`select from incidents where id = ${id} for update`)
   const [found] = await incidentsOf(db, sql`id = ${id}`)
   if (!found) throw noSuch(id)
@@ -243,7 +246,10 @@ async function unfinished(db: Pick<Db, 'execute'>, id: number): Promise<Found> {
   )
 }
 
-/** A state that `update` may say; ends have verbs of their own, and maintenance is planned until its window begins. */
+/**
+ * Parses a state for `update`. Ends have verbs of their own, and maintenance is planned until its
+ * window begins.
+ */
 function stateOf(kind: 'incident' | 'maintenance', given: string): IncidentState {
   const allowed: IncidentState[] =
     kind === 'incident' ? ['investigating', 'identified', 'monitoring'] : ['in_progress']
