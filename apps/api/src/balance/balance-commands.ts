@@ -49,16 +49,16 @@ export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
   show: 'balance show <login>                       the balance and its newest movements',
 }
 
-/** What an entry did to the debt after a chargeback, beside the balance. */
+/** The change of the debt after a chargeback, beside the balance. */
 const debtOf = ({ debt }: { debt: number }) =>
   debt === 0 ? '' : `  (debt ${debt > 0 ? '+' : ''}${decimalOf(debt)})`
 
-/** What the operator is told was done, before the amount and after it. */
+/** The words before and after the amount in the output. */
 const said = { credit: ['Credited', 'to'], refund: ['Refunded', 'to'], debit: ['Debited', 'from'] } as const
 
 /**
- * Moves money by an operator's word. The owner is told by mail of what came, and reads each movement with its reason in the panel: it is
- * their statement, by which they know a payment again. The operator is reminded of that.
+ * Moves money for an operator. The owner gets a mail about a credit or refund, and the panel shows
+ * each movement with its reason. The output reminds the operator of that.
  */
 async function move(
   { db, print, clock }: Parameters<Command>[0],

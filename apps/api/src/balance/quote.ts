@@ -13,7 +13,7 @@ import { currencyOf } from './ledger.ts'
 
 export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent' | 'termDiscounts'>
 
-/** Whether an account has its one free server; servers know. */
+/** Whether an account has its one free server; implemented in `servers`. */
 export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: string) => Promise<boolean>
 
 type QuoteInput = {
@@ -23,14 +23,14 @@ type QuoteInput = {
   promoCode: string | null
   session: Session
   now: Date
-  /** Counts as long as the account has chosen none. */
+  /** Used while the account has chosen none. */
   currency?: Currency | undefined
   hasFreeServer: HasFreeServer
 }
 
 /**
- * What a plan costs an account now. With `lock` the promo code's last use cannot be taken by another until the transaction
- * ends; the account must be locked before.
+ * What a plan costs an account now. `lock` reserves the promo code's last use until the transaction
+ * ends; lock the account first.
  */
 export async function quoteOf(
   db: Db | Tx,
