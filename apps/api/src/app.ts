@@ -85,15 +85,8 @@ import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/status-routes.ts'
 
 /**
- * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
- * close those after it.
- *
- * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which
- * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
- * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
- * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does;
- * `addons` is what others' catalogues have, where that is not asked of themselves; `lookUp` asks name servers, where not those of the configuration; `processors` take
- * customers' money, where not those that the configuration has keys of.
+ * Builds the API without listening: register more plugins, then call `listen`. The caller owns `db`
+ * and `jobs` and closes them after it.
  */
 export async function buildApp({
   db,
@@ -117,20 +110,32 @@ export async function buildApp({
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'> & Sender
   config: Config
+  /** Edited by an operator. */
   catalogue: Catalogue
+  /** A monotonic clock in milliseconds. */
   now?: () => number
+  /** The time of day that contracts follow. */
   clock?: () => Date
+  /** Receives the log lines instead of standard output. */
   logTo?: { write(line: string): void }
+  /** Renders account pages in the site's frame, if site and API are one process. */
   accountPage?: RenderAccountPage | undefined
+  /** Counts every answer. */
   metrics?: Pick<Metrics, 'answered'> | undefined
+  /** Limits of one client. */
   limits?: ServerLimits
   /** How long `close()` lets running requests finish. */
   drainMs?: number
+  /** Subjects with data of accounts, for their export and deletion. */
   dataHolders?: readonly DataHolder[]
   deletionGraceMs?: number | undefined
+  /** Replaces the catalogues of addons. */
   addons?: AddonCatalogue | undefined
+  /** Replaces the configured name servers. */
   lookUp?: LookUp | undefined
+  /** Replaces better-auth's password hashes. */
   passwords?: Passwords | undefined
+  /** Replaces the payment processors whose keys are configured. */
   processors?: Processors | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
@@ -155,7 +160,7 @@ export async function buildApp({
       return limitServer(server, limits, isTrusted)
     },
     forceCloseConnections: 'idle',
-    // Requests on connections that are already open are answered as ever while the server closes.
+    // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of Object.entries(securityHeaders(config))) reply.header(name, value)
@@ -164,7 +169,7 @@ export async function buildApp({
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, config),
   })
-  // JSON is what this API takes; a form is no business of it.
+  // The API takes JSON; a form is answered with 415.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -24,7 +24,7 @@ import { incidentCommands, incidentHelp } from './status/status-commands.ts'
 
 const requestCommands = accountRequestCommands(allDataHolders)
 
-/** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
+/** Commands of the operator: `npm run zubr -- <noun> <verb>`. */
 export const nouns: Record<string, Noun> = {
   account: {
     about: 'people who use the service',

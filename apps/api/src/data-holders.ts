@@ -12,7 +12,10 @@ import { ownRefunds } from './payments/refunds/refund-data-holder.ts'
 import { ownSchedules } from './schedules/schedule-data-holder.ts'
 import { serversAndMoney } from './servers/server-data-holder.ts'
 
-/** Every subject that keeps something of an account, in the order in which their rows are locked (decision 19). */
+/**
+ * Every subject that stores data of an account, in the order in which rows are locked (decision
+ * 19).
+ */
 export const allDataHolders: readonly DataHolder[] = [
   serversAndMoney,
   ownRefunds,

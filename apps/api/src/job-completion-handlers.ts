@@ -3,7 +3,10 @@ import { backupEndings } from './backups/endings.ts'
 import type { WorkContext } from './jobs/jobs.ts'
 import type { JobEndings } from './servers/jobs/ends.ts'
 
-/** Subjects after `servers` that hear how the jobs they gave to agents have ended, in the subjects' order. */
+/**
+ * Handlers of the results of agents' jobs, for subjects after `servers`, in the order of the
+ * subjects.
+ */
 export function jobEndings(context: Pick<WorkContext, 'jobs' | 'config' | 'catalogue'>): JobEndings[] {
   return [backupEndings(context), addonEndings]
 }

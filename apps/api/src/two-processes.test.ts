@@ -14,7 +14,7 @@ import { authSecretForTest } from './testing/app.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
-/** Real API processes, as a deployment runs them, on one database. */
+/** Real API processes on one database, as in a deployment. */
 async function processesForTest() {
   const database = await databaseForTest()
   const opened = openDatabase(database.url)
@@ -69,7 +69,7 @@ async function processesForTest() {
   return { start, webhook, db: opened.db, databaseUrl: database.url }
 }
 
-test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', {
+test('processes: two on one database are ready, alert once, run recurring jobs once and end cleanly', {
   timeout: 240_000,
 }, async () => {
   const { start, webhook, db } = await processesForTest()
@@ -102,7 +102,7 @@ test('two processes on one database are both ready, alert once, do what recurs o
   expect(one.said() + two.said()).not.toContain(webhookSecret)
 })
 
-test('a taken METRICS_PORT is one clear line and status 1', async () => {
+test('port: a taken METRICS_PORT is one clear line and status 1', async () => {
   const { start } = await processesForTest()
   const METRICS_PORT = String(await freePort())
   const holder = createServer()
@@ -113,7 +113,7 @@ test('a taken METRICS_PORT is one clear line and status 1', async () => {
   expect(said()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
 })
 
-test('a process that is started while the database is away is ready once it is there', {
+test('start: a process that starts while the database is away is ready once the database is back', {
   timeout: 240_000,
 }, async () => {
   const { start, databaseUrl } = await processesForTest()

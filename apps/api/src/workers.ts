@@ -42,7 +42,7 @@ type Context = WorkContext & {
   watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
-/** Everything that an API process does besides answering requests. */
+/** All background work of an API process. */
 export function apiWorkers(context: Context): Worker<never>[] {
   const { db, config, catalogue } = context
   const { idleDays } = catalogue.freeServers
