@@ -36,7 +36,6 @@ const roomy = { ...report, memoryTotalBytes: 9e12, diskTotalBytes: 9e14, diskFre
 /** Requests for one account, unless a request ends the account earlier. */
 const requestsAnAccount = 60
 
-/** A value as text for an address or a header. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Header values are limited to what HTTP can carry; the API has to refuse everything else. */
@@ -94,7 +93,7 @@ const toBeDone = [
 /** Few generated inputs of these are valid, so they are drawn more often. */
 const drawnOften = [...toBeDone, `post ${applicationsPath}`]
 
-test(`fuzzing: ${requests} requests, with a session and without: no 5xx, only documented answers, consistent rows`, {
+test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented answers, consistent rows`, {
   timeout: 600_000,
 }, async () => {
   const seed = testSeed('FUZZ_SEED', 11)
