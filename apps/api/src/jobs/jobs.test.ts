@@ -20,7 +20,7 @@ async function processesForTest(count: number) {
   return { processes: processes as [(typeof processes)[0], (typeof processes)[0]], errors }
 }
 
-test('transaction: a job exists if and only if its transaction commits, and one of many processes does it once', async () => {
+test('transaction: a job exists if and only if its transaction commits, and is done by one process, once', async () => {
   const {
     processes: [first, second],
     errors,
