@@ -30,7 +30,7 @@ const log = `[12:00:01 INFO]: bison[/203.0.113.7:51234] logged in
 [12:00:02 ERROR]: Can't load plugin moonhub due to missing dependency starlib
 [12:00:03 INFO]: password=hunter2 <script>alert(1)</script>`
 
-test('masking: a log is stored without addresses and secrets; anyone with its link reads it in their language', async () => {
+test('masking: logs are stored without addresses and secrets; anyone with the link can read them', async () => {
   const { share, read, db } = await world()
   const answer = await share(log)
   expect(answer.status).toBe(201)
