@@ -115,7 +115,7 @@ describe('balance', () => {
 })
 
 describe('promo', () => {
-  test("list: the site's three codes exist from the start; codes of an operator are listed, disabled ones too", async () => {
+  test("list: the site's three codes exist from the start; an operator's codes are listed, disabled ones too", async () => {
     await run(
       'promo',
       'add',

@@ -33,7 +33,7 @@ async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly Posting[]): 
   await tx.insert(postings).values(some.map((line) => ({ ...line, ...written })))
 }
 
-/** Own money pays a debt before given money, so that a reversed chargeback restores what each ledger held. */
+/** Own money pays a debt first, so that a reversed chargeback restores what each ledger held. */
 async function payDebt(
   tx: Tx,
   { at, accountId, currency, idempotencyKey }: NewEntry & { accountId: string },
