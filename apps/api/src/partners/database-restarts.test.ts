@@ -19,7 +19,7 @@ import { openReceiver } from './testing/receiver.ts'
 const seed = testSeed('RESTART_SEED')
 const [restarts, submitters] = byTier({ change: [1, 8], nightly: [4, 20] })
 
-test(`restart: PostgreSQL restarts under load: errors are clean, and no accepted row is lost (seed ${seed})`, {
+test(`restart: PostgreSQL restarts under load: errors are clean, no accepted row is lost (seed ${seed})`, {
   timeout: 120_000,
 }, async () => {
   const draw = drawFrom(seed)

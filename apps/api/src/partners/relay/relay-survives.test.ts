@@ -57,7 +57,7 @@ const reactions = [
   ...times(4, 'accept-and-cut'),
 ]
 
-test(`crash: applications answered with success are delivered once, whenever the API is killed (seed ${seed})`, {
+test(`crash: accepted applications are delivered in one version, whenever the API is killed (seed ${seed})`, {
   // Only a hang reaches this timeout, here and below: the machines are shared and can be slow.
   timeout: 600_000,
 }, async () => {
