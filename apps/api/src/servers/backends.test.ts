@@ -24,7 +24,7 @@ async function proxyForTest() {
   return { hosting, tokens, says, anna, boris, bought, proxy, change, read, secretOf, whatOf }
 }
 
-test('servers are put behind a proxy and taken out by one request, which restarts those that run and that it changes', async () => {
+test('change: one request adds and removes servers, and restarts only running ones that it changes', async () => {
   const { hosting, tokens, says, anna, bought, proxy, change, secretOf, whatOf } = await proxyForTest()
   const [lobby, mods, old] = [
     await bought(anna, 'paper', 'lobby'),
@@ -47,7 +47,7 @@ test('servers are put behind a proxy and taken out by one request, which restart
   expect((await whatOf(mods.id))[0]).toBe('put_behind')
   expect((await whatOf(proxy.id))[0]).toBe('backends_changed')
 
-  // One that stands behind another proxy by now keeps that one's secret.
+  // A server behind another proxy keeps that proxy's secret.
   await anna.call('PATCH', `/api/servers/${mods.id}/settings`, { settings: { forwardingSecret: 'another' } })
   const swapped = await change([{ server: old.id, name: 'old' }], [lobby.id, mods.id])
   expect(await swapped.json()).toMatchObject({ settings: { servers: `old=${old.id}` } })
@@ -55,7 +55,7 @@ test('servers are put behind a proxy and taken out by one request, which restart
   expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
 })
 
-test('nothing of a request is done if one of its servers is somebody else’s, can’t stand there, or has a name that is taken', async () => {
+test('atomic: nothing changes if one server is foreign, unsuitable, or has a duplicate name', async () => {
   const { anna, boris, bought, proxy, change, secretOf, whatOf, read } = await proxyForTest()
   const lobby = await bought(anna, 'paper', 'lobby')
   const plain = await bought(anna, 'vanilla', 'plain')
@@ -70,7 +70,7 @@ test('nothing of a request is done if one of its servers is somebody else’s, c
   expect(await refused([{ server: strange.id, name: 'mine' }], [], boris)).toMatchObject({
     code: 'not_found',
   })
-  // What is no proxy has nothing behind it.
+  // A server that is no proxy has no backends.
   const of = await anna.call('POST', `/api/servers/${plain.id}/backends`, { put: [good], take: [] })
   expect((await errorOf(of)).code).toBe('invalid_request')
   expect(await secretOf(lobby.id)).toBe('')
@@ -81,7 +81,7 @@ test('nothing of a request is done if one of its servers is somebody else’s, c
   expect(await refused([{ server: other.id, name: 'lobby' }])).toMatchObject({ code: 'conflict' })
 })
 
-test('the node of a proxy hears at once where a server behind it is now', async () => {
+test("migration: a proxy's node gets the new address of a backend at once", async () => {
   const { hosting, tokens, says, anna, bought, proxy, change } = await proxyForTest()
   const lobby = await bought(anna, 'paper', 'lobby')
   await change([{ server: lobby.id, name: 'lobby' }])

@@ -20,8 +20,9 @@ import { isListed, servers } from './servers-schema.ts'
 type OwnServerInput = { accountId: string; id: string; now: Date }
 
 /**
- * A server with nobody else changing it until the transaction ends, and its account held before it. Undefined if there is none.
- * PostgreSQL itself holds the account where a transaction updates a server twice, and by then it would be too late.
+ * Locks a server and, before it, its account until the transaction ends. Undefined if there is
+ * none. PostgreSQL itself locks the account when a transaction updates a server twice, which would
+ * be too late.
  */
 export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefined> {
   const owner = tx.select({ id: servers.accountId }).from(servers).where(which)
@@ -30,7 +31,7 @@ export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefi
   return row
 }
 
-/** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
+/** Locks the account's own server until the transaction ends. Throws Refused if it is missing. */
 export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
   await holdAccount(tx, accountId, 'key share')
   const [row] = await tx
@@ -43,8 +44,8 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
 }
 
 /**
- * Asks something new of a locked server, and has its node hear of it: whatever it stayed down for, it is tried again. What was asked
- * before and has not reached its end never will.
+ * Changes the desired state of a locked server and notifies its node, which retries failed starts.
+ * An operation without an outcome is superseded.
  */
 export async function changeDesired(
   tx: Tx,
@@ -59,7 +60,7 @@ export async function changeDesired(
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
-/** What each button means. */
+/** The desired state of each action. */
 function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow> {
   const once = (operationAction: 'restart' | 'kill') => ({ operationId, operationAction })
   const none = { operationId: null, operationAction: null }
@@ -82,7 +83,10 @@ export async function actOnServer(db: Db, asked: OwnServerInput & { action: Serv
   })
 }
 
-/** Asks an action of a locked server; resolves to its operation, which the activity tells of (as `what`) and of whose end it will tell. */
+/**
+ * Requests an action of a locked server; resolves to the operation's id. The activity logs it as
+ * `what`, and its outcome later.
+ */
 export async function askAction(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
@@ -97,7 +101,7 @@ export async function askAction(
     actor: Actor
     now: Date
     what?: Parameters<typeof recordActivity>[1]['what']
-    /** Set if it stops because nobody was on it for so long. */
+    /** Set if it stops because it was empty for this many minutes. */
     stoppedEmptyMinutes?: number | null
   },
 ): Promise<string> {
@@ -108,8 +112,8 @@ export async function askAction(
 }
 
 /**
- * Sets some or all of a core's settings; the others stay. They count from the server's next start on and are of the same generation:
- * a new one would start a server that stays down.
+ * Changes some settings of a core; the others stay. They apply from the next start and keep the
+ * generation: a new one would start a server that stays down.
  */
 export async function changeSettings(db: Db, asked: OwnServerInput & { settings: Settings }): Promise<void> {
   await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
@@ -128,11 +132,11 @@ export async function changeSettings(db: Db, asked: OwnServerInput & { settings:
   })
 }
 
-/** Agrees to the game's terms of use for a server that is there, and starts it. */
+/** Accepts the EULA for an existing server and starts it. */
 export async function agreeForServer(db: Db, asked: OwnServerInput): Promise<void> {
   const { accountId, id: serverId, now } = asked
   await changeOwn(db, asked, { what: 'eula_accepted' }, async (tx, row) => {
-    // Of what nobody asks for there is nothing to keep.
+    // Consent that nothing requires is not stored.
     if (!isRunByAgreement(row.core) && row.reason !== 'eula')
       throw new Refused('invalid_request', { eula: 'this core asks for no agreement' })
     await keepAgreement(tx, { accountId, serverId, now })
@@ -146,14 +150,14 @@ export async function renameServer(db: Db, asked: OwnServerInput & { name: strin
   })
 }
 
-/** The same for what only an active server allows. */
+/** Like `lockOwn`, for changes that only an active server allows. */
 export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput, 'now'>): Promise<ServerRow> {
   const row = await lockOwn(tx, accountId, id)
   if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   return row
 }
 
-/** Does what only an active server allows, and notes who did it. */
+/** Makes a change that only an active server allows, and logs it. */
 export async function changeOwn(
   db: Db,
   asked: OwnServerInput,

@@ -209,7 +209,7 @@ async function printServers(
   if (rows.length > 200) print('… and more: look for one with server find <text>.')
 }
 
-/** Deleted ones too, whose account or node may be no more. */
+/** Includes deleted servers, whose account or node may be missing. */
 function joined(db: Db) {
   return db
     .select({ server: servers, login: accounts.username, node: nodes.name })
@@ -231,7 +231,9 @@ function lineOf({ server, login, node }: Awaited<ReturnType<typeof joined>>[numb
   ].join('  ')
 }
 
-/** Calls `act` with a locked server of this id or subdomain, in one transaction with the mails that it sends. */
+/**
+ * Calls `act` with the locked server of this id or subdomain, in one transaction with its mails.
+ */
 export async function withServer(
   db: Db,
   id: string,
@@ -246,7 +248,7 @@ export async function withServer(
   )
 }
 
-/** The server of an id, deleted or not, or the one that a subdomain leads to now. */
+/** Matches the server with an id, deleted or not, or the one with a current subdomain. */
 const named = (which: string) =>
   sql`(${servers.id}::text = ${which.toLowerCase()}
     or (${servers.subdomain} = ${which.toLowerCase()} and ${servers.contract} <> 'deleted'))`
@@ -254,7 +256,7 @@ const named = (which: string) =>
 const unknownServer = (id: string) =>
   new OperatorError(`there is no server ${id}; look for it with server find <text>`)
 
-/** A server's contract with its dates, line by line. */
+/** A server's contract with its dates, one per line. */
 function contractLines(row: ServerRow): string[] {
   const dates: [what: string, at: Date | null][] = [
     ['created', row.createdAt],

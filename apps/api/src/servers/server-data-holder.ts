@@ -16,9 +16,9 @@ import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
 import { unusedWorth } from './terms/unused-time.ts'
 
 /**
- * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
- * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands,
- * under the id of an account that is no more.
+ * An account's servers and money. Servers and their data are deleted with the account; their rows
+ * keep what was bought and when, without texts by or about the owner. Money movements stay, as
+ * bookkeeping requires.
  */
 export const serversAndMoney: DataHolder = {
   name: 'serversAndMoney',
@@ -64,7 +64,7 @@ export const serversAndMoney: DataHolder = {
             plan,
             contract,
             createdAt,
-            // Of an upgraded row it may lie ahead.
+            // It may be in the future in a row of an earlier version.
             lastUsedAt: new Date(Math.min(+usedAt, Date.now())),
             paidUntil,
             autoExtend,
@@ -136,7 +136,7 @@ export const serversAndMoney: DataHolder = {
   },
 
   async forget(tx, accountId, now) {
-    // Without movements there is nothing to keep books of.
+    // Without movements there are no books to keep.
     const moved = tx
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
@@ -146,22 +146,22 @@ export const serversAndMoney: DataHolder = {
       .select()
       .from(servers)
       .where(eq(servers.accountId, accountId))
-      // Each tells its node.
+      // Each notifies its node, so they follow the lock order of nodes.
       .orderBy(asc(servers.nodeId))
     const ids = rows.map(({ id }) => id)
     for (const row of rows) {
       if (row.contract === 'deleted') continue
-      // Even what an operator has blocked: it is the owner's right.
+      // Even a blocked server: the owner has the right to delete it.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
       await applyLife(tx, deletable, 'delete', {
         now,
         actor: { accountId },
         deletesAccount: true,
-        // The account's own mail says it all.
+        // The account's own mail covers the servers.
         sendMail: async () => undefined,
       })
     }
-    // They are words of somebody who is no more: a hash alone keeps them from others.
+    // They may identify the owner: a hash is enough to reserve them.
     await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx
       .update(servers)
@@ -171,7 +171,7 @@ export const serversAndMoney: DataHolder = {
     await tx
       .update(serverActivity)
       .set({ what: withoutReason(serverActivity.what) })
-      // What follows a colon elsewhere is a code.
+      // For other events the part after the colon is a code.
       .where(
         and(
           inArray(serverActivity.serverId, ids),
@@ -182,7 +182,7 @@ export const serversAndMoney: DataHolder = {
   },
 }
 
-/** After these stands what somebody wrote, or who they are. */
+/** Events whose part after the colon is a person's text or login. */
 const withOwnWords = [
   'blocked',
   'subdomain_changed',
@@ -193,5 +193,5 @@ const withOwnWords = [
   'started_by_joining',
 ] as const satisfies ActivityKind[]
 
-/** Of what operators log. */
+/** The subject in the operator log. */
 const subjectOf = (serverId: string) => `server ${serverId}`

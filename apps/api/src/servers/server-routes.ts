@@ -85,7 +85,7 @@ export function serversRoutes(
       'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
         const before = await viewOf(accountId, id)
         await deleteServer(db, { accountId, id, name: body.name, now: clock(), sendMail })
-        // Of an archived one no node has files to delete: it is gone at once.
+        // No node has files of an archived server to delete: it is gone at once.
         const after = await serverOf(db, config, accountId, id)
         return after?.view ?? { ...before, contract: 'deleted', wanted: 'absent', state: 'absent' }
       },
@@ -125,7 +125,7 @@ export function serversRoutes(
           throw new Refused('server_not_active', { contract: row.contract })
         const node = requireNode(view)
         await watch(db, row)
-        // The agent's clock is the machine's, whatever the contracts' clock says.
+        // The agent compares with its machine's clock, not with the clock of contracts.
         const exp = Math.floor(Date.now() / 1000) + consoleTokenSeconds
         const token = signConsoleToken(await consoleKeyOf(db), {
           server: row.id,

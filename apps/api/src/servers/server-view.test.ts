@@ -17,7 +17,7 @@ import {
   sayServers,
 } from './testing/servers.ts'
 
-test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
+test('silent node: its servers are shown as unknown until the node reports again', async () => {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
   const customer = await customerForTest(hosting, 'bison')
@@ -42,7 +42,7 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   await reportedAt(0)
   expect(await looks()).toMatchObject({ nodeSilent: false, stats })
 
-  // The machine goes on reporting, while nothing comes of its servers.
+  // The machine still reports, but without its servers.
   await hosting.db.update(nodeOffers).set({ reportedAt: sql`now() - interval '100 seconds'` })
   await sendReport(hosting.url, token)
   expect(await looks()).toMatchObject({ nodeSilent: true, stats: null })
@@ -51,7 +51,7 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   expect(await looks()).toMatchObject({ nodeSilent: false, stats })
 })
 
-test('maintenance: a restore and a move that hold the files are shown until they have ended', async () => {
+test('maintenance: a restore or migration that locks the files is shown until it has ended', async () => {
   const hosting = await hostingForTest()
   await nodeForTest(hosting, 'minsk-1')
   const customer = await customerForTest(hosting, 'bison')

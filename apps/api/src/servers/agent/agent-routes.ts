@@ -14,15 +14,17 @@ import { type BackupKeys, type Credentials, desiredStateOf } from './desired-sta
 import { beginRevisions, desiredStateChannel, revisionOf } from './desired-state-changes.ts'
 import { type StateHeard, storeServersReport } from './reports.ts'
 
-/** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
+/**
+ * A waiting poll checks this often by itself, in case a notification was lost with its connection.
+ */
 const lookMs = 1_000
 
 /** Some kilobytes for each of a node's servers and cores. */
 const reportLimit = 1024 * 1024
 
 /**
- * Takes out of a report the servers that can't be read, so that the others are heard, and mends its texts: what one stranger's server calls
- * its players must not silence a node. The rest of it is the schema's to judge.
+ * Removes invalid servers from a report so that the others are stored, and replaces unstorable
+ * text: player names of one server must not silence its node. The schema validates the rest.
  */
 function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
   const report = z.looseObject({ servers: z.array(z.unknown()) }).safeParse(storableIn(body))
@@ -37,16 +39,17 @@ function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
       })
     return !error
   })
-  // One line, however many there are: an agent that talks nonsense says it every few seconds.
+  // One line for all: a faulty agent repeats its report every few seconds.
   if (unreadable.length > 0)
     log.warn(
       { count: unreadable.length, first: unreadable.slice(0, 5) },
       'servers in the report of a node could not be read',
     )
-  Object.assign(body as object, report.data, { servers: readable }) // It has just been read as one.
+  // The parsed report shows that the body is an object.
+  Object.assign(body as object, report.data, { servers: readable })
 }
 
-/** What agents ask and say. Each node's token opens its own servers and nothing else. */
+/** Endpoints for agents. Each node's token gives access to its own servers only. */
 export function nodeServersRoutes({
   db,
   config,
@@ -60,9 +63,9 @@ export function nodeServersRoutes({
   db: Db
   config: Pick<Config, 'nodeProbeUrl'>
   clock: () => Date
-  /** Subjects that hear how what a server's agent did once has ended. */
+  /** Handlers of job results, from later subjects. */
   endings?: readonly JobEndings[]
-  /** Those that hear of each other state of a server. */
+  /** Handlers of changes of a server's state. */
   heard?: readonly StateHeard[]
   credentials: Credentials
   backupKeys: BackupKeys
@@ -81,7 +84,7 @@ export function nodeServersRoutes({
           reply.raw.once('close', () => gone.abort())
           const end = performance.now() + waitMs
           await beginRevisions(db, nodeId)
-          // A database that was put back to an older state has a lower revision, which is news too.
+          // A restored database has a lower revision, which is a change too.
           while ((await revisionOf(db, nodeId)) === query.after) {
             const leftMs = end - performance.now()
             if (leftMs <= 0 || hub.closed || gone.signal.aborted) break

@@ -11,7 +11,7 @@ import {
 } from '../testing/servers.ts'
 import { twoNodesForTest } from '../testing/two-nodes.ts'
 
-test('a proxy is told where its owner’s servers are now, and nothing of anybody else’s', async () => {
+test('proxy: it gets the current addresses of its owner’s servers, and of nobody else’s', async () => {
   const { hosting, tokens, anna, boris } = await twoNodesForTest(['paper', 'velocity'])
   const paper = { core: { id: 'paper', version: '1.21.11' }, eula: true }
   const [near, far, waiting] = [
@@ -26,7 +26,7 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
     subdomain: 'gate',
     node: 'minsk-1',
   })
-  // Its owner hands it to the servers behind it.
+  // The owner copies the secret to the backend servers.
   expect(proxy.settings.forwardingSecret).toMatch(/^[\w-]{32}$/)
   for (const [at, port] of [
     [near, 25_501],
@@ -50,7 +50,7 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
   })
 })
 
-test('a server that is older than a field of its form has it all the same', async () => {
+test('settings: a server older than a field of its form has the default of that field', async () => {
   const hosting = await hostingForTest()
   const token = await nodeForTest(hosting, 'minsk-1')
   const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }

@@ -17,21 +17,24 @@ import { notifyNode } from './desired-state-changes.ts'
 import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
 
 /**
- * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a
- * number that the column cannot count on from.
+ * No honest agent reaches this generation, and the column has room above it for new requests. It
+ * stops a faulty agent from exhausting the column.
  */
 const maxGeneration = 2_000_000_000
 
-/** A subject after this one hears that a server's state is another: `server` is locked, and as it was. In the report's own transaction: it must be quick. */
+/**
+ * A later subject's handler of a changed server state; `server` is locked and unchanged. It runs in
+ * the report's transaction and must be quick.
+ */
 export type StateHeard = (
   tx: Tx,
   change: { server: ServerRow; said: ServerReport; now: Date },
 ) => Promise<void>
 
 /**
- * Stores what a node's agent says of its servers. What it says of other nodes' servers, or of an older generation than it said
- * before, is passed over. A generation that nobody asked for is one that the database has forgotten, since it was put back to an
- * older state: the desired state is raised above it, or the agent would take each later one for old.
+ * Stores an agent's report. Servers of other nodes and older generations are skipped. An unknown
+ * generation was lost when the database was restored: the desired state is raised above it, or the
+ * agent would ignore later ones.
  */
 export async function storeServersReport(
   db: Db,
@@ -59,7 +62,7 @@ export async function storeServersReport(
       architecture = null,
       backups = null,
     } = report
-    // By the clock that says what silence is, whatever the contracts' clock says.
+    // Silence is measured by the database's clock, not by the clock of contracts.
     const canMove = report.takes !== undefined
     const sftp = report.sftp ?? null
     const told = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
@@ -98,9 +101,9 @@ export async function storeServersReport(
       const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
       if (outcome) await endOperation(tx, row.id, outcome)
       if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
-      // Of one that is no node's any more nothing else is news.
+      // Of a server that left the node, only job results matter.
       if (row.nodeId !== null) await storeOne(tx, desired, said, { heard, now })
-      // Where it is joined now the proxies before it are to know.
+      // Proxies in front of the server need its new address.
       if (row.nodeId !== null && said.port !== null && said.port !== row.port)
         for (const proxyNode of await nodesOfProxies(tx, row)) tell.add(proxyNode)
     }
@@ -121,10 +124,11 @@ async function storeOne(
   const isAbsenceExpected =
     row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
   const isAbsent = said.state === 'absent' && isAbsenceExpected && said.generation === row.generation
-  // Until nothing of it is left to be cleared up, its node must hear of it.
+  // The node keeps the deleted server in its state until all jobs for it are done.
   const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
   const operationEnded = said.operation !== null && said.operation.id === row.operationId
-  // All at once: at a second update in one transaction PostgreSQL would hold the account too, which comes before its servers.
+  // One statement: a second update in one transaction would make PostgreSQL lock the account, which
+  // comes before its servers in the lock order.
   await tx
     .update(servers)
     .set({
@@ -149,7 +153,7 @@ async function storeOne(
   await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {
-    // An archived server gets its ports back with its files.
+    // An archived server keeps its ports, which get numbers when it is restored.
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
       await deletePorts(tx, row.id)
@@ -168,22 +172,22 @@ async function storeOne(
 }
 
 /**
- * Whether somebody plays, or may play where a running server hides its count, and no report of the last hour said so: a row is
- * not written for each report.
+ * Whether somebody plays, or may play on a running server that hides its count, and `usedAt` is an
+ * hour old: the row is not written for each report.
  */
 const isPlayed = ({ usedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
   stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +usedAt >= usedEachMs
 
 const usedEachMs = 3_600_000
 
-/** Who played is nobody's business any more once nobody does. */
+/** Player names are deleted when nobody plays any more. */
 function statsOf(row: ServerRow, { state, stats }: ServerReport, now: Date) {
   const names = state === 'running' ? stats?.names?.filter(isPlayerName) : []
   if (stats) return { stats: { ...stats, ...(names && { names }) }, statsAt: now }
   return state !== 'running' && row.stats?.names ? { stats: { ...row.stats, names: [] } } : {}
 }
 
-/** What of a report holds for the moment. An agent of the version before says none of it. */
+/** The momentary part of a report. An agent of the previous version reports none of it. */
 function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: ServerReport) {
   return {
     progress: progress ?? null,
@@ -191,21 +195,21 @@ function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: Serv
     killAt: momentIn(killAt),
     retryAt: momentIn(retryAt),
     run: run ?? null,
-    // Of the last start: it stays until the next one ends.
+    // The last start's duration stays until the next start ends.
     ...(typeof startMs === 'number' && { startMs: Math.min(startMs, maxMs) }),
   }
 }
 
-/** A day; what is longer is no measurement. */
+/** One day; more is no plausible measurement. */
 const maxMs = 86_400_000
 
-/** Null for what no agent's clock shows: PostgreSQL knows no year 0. */
+/** Null for dates before 1970, which no agent's clock shows: PostgreSQL has no year 0. */
 function momentIn(text: string | null | undefined): Date | null {
   const moment = text ? new Date(text) : null
   return moment && +moment > 0 ? moment : null
 }
 
-/** To hundredths: a number that is all but zero is none that a `real` can hold. */
+/** Rounded to hundredths: `real` cannot hold numbers just above zero. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 async function addToMinute(

@@ -30,7 +30,7 @@ const sayJobs = (...jobs: (Partial<JobReport> & { id: string })[]) =>
   ])
 const stored = async (id: string) =>
   (await hosting.db.select().from(serverJobs).where(eq(serverJobs.id, id)))[0]
-/** What a subject hears, when the minute is over. */
+/** Results that a handler gets in the next minute's pass. */
 async function heard(fail = false) {
   const ends: JobEnd[] = []
   const errors: unknown[] = []
@@ -45,7 +45,7 @@ async function heard(fail = false) {
 }
 
 describe('a job', () => {
-  test('is news to its node, stands in the desired state in its order, and goes when its end was heard', async () => {
+  test('life cycle: it notifies its node, is in the desired state in order, and leaves after its end', async () => {
     const { revision } = await fetchDesired(hosting.url, token)
     const waiting = fetchDesired(hosting.url, token, revision)
     const first = await give()
@@ -63,12 +63,12 @@ describe('a job', () => {
     const backup = { snapshot: 'abc', bytes: 1_000, addedBytes: 10, files: 3, wasRestless: false }
     await sayJobs({ id: second, backup })
     expect(await stored(second)).toMatchObject({ state: 'done', result: backup, percent: null })
-    // What is said again, or too late, changes nothing.
+    // Repeated or late reports change nothing.
     await sayJobs({ id: second, state: 'failed', failure: 'failed' })
     expect(await stored(second)).toMatchObject({ state: 'done', failure: null })
   })
 
-  test("is ended by its own node alone, and by no other server's report", async () => {
+  test('authentication: only its own node, in the report about its own server, can end it', async () => {
     const id = await give()
     const other = await nodeForTest(hosting, 'minsk-2')
     await sayServers(hosting.url, other, {
@@ -77,7 +77,7 @@ describe('a job', () => {
     expect(await stored(id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('that is called off is asked for no more, and fails; one that has ended cannot be', async () => {
+  test('cancel: it leaves the desired state and fails; an ended job cannot be cancelled', async () => {
     const id = await give()
     expect(await callOff(id)).toBe(true)
     expect(await asked()).toEqual([])
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect(await stored(id)).toMatchObject({ state: 'failed' })
   })
 
-  test('that nobody has begun in its time is called off; one that was begun goes on', async () => {
+  test('timeout: a job that no agent began in time is cancelled; one in progress continues', async () => {
     const giveUpAt = new Date(+hosting.time.now + 60_000)
     const [begun, late] = [await give(command, { giveUpAt }), await give(command, { giveUpAt })]
     await sayJobs({ id: begun, state: 'working' })
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await stored(late)).toMatchObject({ failure: 'called_off' })
   })
 
-  test('stays while its server is suspended, and while its node is away', async () => {
+  test('suspension: it stays while its server is suspended, and while its node is away', async () => {
     const id = await give({ kind: 'backup' })
     await hosting.db.update(servers).set({ paidUntil: new Date(+hosting.time.now - 1) })
     await passLife(
@@ -111,7 +111,7 @@ describe('a job', () => {
     })
   })
 
-  test('ends with its server, but for what clears up after it, which the node keeps hearing of', async () => {
+  test("deletion: it ends with its server, except cleanup jobs, which stay in the node's state", async () => {
     const backup = await give({ kind: 'backup' })
     const forget = await give({ kind: 'forget', snapshots: ['abc'] })
     await hosting.db.update(servers).set({ paidUntil: null })
@@ -129,7 +129,7 @@ describe('a job', () => {
     expect((await fetchDesired(hosting.url, token)).servers).toEqual([])
   })
 
-  test('waits while its server moves, and is begun anew where it comes to', async () => {
+  test('migration: it waits while its server migrates, and restarts on the new node', async () => {
     const id = await give({ kind: 'backup' })
     await sayJobs({ id, state: 'working', percent: 50 })
     const other = await nodeForTest(hosting, 'minsk-2')
@@ -154,14 +154,14 @@ describe('a job', () => {
 })
 
 describe('the end of a job', () => {
-  test('is told to its subject once, again where that failed, and forgotten a week later', async () => {
+  test('handler: it is called once, again after a failure, and the job is deleted a week later', async () => {
     const [done, off] = [await give(), await give()]
     const report = { id: server.id, generation: 1, state: 'running', reason: null, port: 1 } as const
     const jobs = [{ id: done, state: 'done', failure: null, percent: null } as const]
     const refused: unknown[] = []
     const node = await hosting.db.select().from(servers)
     const broken: JobEndings = { command: () => Promise.reject(new Error('not now')) }
-    // A subject that fails stops no report.
+    // A failing handler does not reject the report.
     await storeServersReport(
       hosting.db,
       node[0]?.nodeId ?? 0,

@@ -13,7 +13,10 @@ import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
-/** Why a server can't have another plan on the node where it is, or undefined. What it costs, and whether its files fit, is not asked. */
+/**
+ * Why a server can't have another plan on its node, or undefined. Price and size of its files are
+ * not checked.
+ */
 export async function planRefusal(
   db: Db | Tx,
   row: ServerRow,
@@ -33,8 +36,8 @@ export async function planRefusal(
 }
 
 /**
- * Gives a locked server the memory and disk of another plan, and what changes with it, if nothing is against it. Resolves to what is, for
- * the caller to put into words and undo the transaction.
+ * Gives a locked server the memory, disk and limits of another plan if possible. Resolves to the
+ * refusal otherwise; the caller then rolls back.
  */
 export async function takePlan(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function takePlan(
   },
 ): Promise<PlanChangeRefusal | undefined> {
   const { plan, now, actor, also } = asked
-  // Nobody else can sell of the node from now on.
+  // Locks the node's capacity against other sales.
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   const refused = await planRefusal(tx, row, asked)
   if (refused) return refused
@@ -61,8 +64,8 @@ export async function takePlan(
 }
 
 /**
- * Gives a locked server another plan of its edition by an operator's word. What is paid stays paid: the next month costs what the new plan
- * does. Throws OperatorError.
+ * Changes a locked server to another plan of its edition, for an operator. Paid time stays; the
+ * next month costs the new price. Throws OperatorError.
  */
 export async function changePlan(
   tx: Tx,
@@ -101,7 +104,7 @@ function inWords(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string
   }
 }
 
-/** Gives servers that were sold before nodes knew of processor cores those of their plans. */
+/** Sets the processor cores of servers that were sold before plans had them. */
 export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<void> {
   for (const { id, cores } of plans)
     if (cores !== undefined)
@@ -111,7 +114,10 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
         .where(and(eq(servers.plan, id), isNull(servers.cpuCores)))
 }
 
-/** A node's room as it is without one of its servers. A plan that wants no more disk is no matter of the disk's free space. */
+/**
+ * A node's capacity without one of its servers. A plan that needs no more disk does not depend on
+ * free disk space.
+ */
 function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: NodeCapacity): NodeOffer {
   const { sold, portsHeld } = offer
   return {

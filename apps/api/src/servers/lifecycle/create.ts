@@ -33,7 +33,7 @@ type Creation = {
   catalogue: Catalogue
   session: Session
   idempotencyKey: string
-  /** By which names of deleted accounts are known again. */
+  /** Hashing keys for names of deleted accounts. */
   secrets: NameSecrets
   asked: NewServer
   pack?: FirstPack | undefined
@@ -41,7 +41,7 @@ type Creation = {
   sendMail: SendMail
 }
 
-/** A modpack that a server is created with: a later subject knows the core that it is put on, and begins to put it in place. */
+/** A modpack for a new server: a later subject determines its core and begins the installation. */
 export type FirstPack = {
   core: NewServer['core']
   begin(tx: Tx, row: ServerRow, now: Date): Promise<void>
@@ -49,8 +49,8 @@ export type FirstPack = {
 export type FindFirstPack = (pack: NonNullable<NewServer['pack']>) => Promise<FirstPack>
 
 /**
- * Sells and creates a server, in one transaction: whatever is refused leaves nothing behind. Resolves to its id, which is the same
- * however often one idempotency key is sent. Throws Refused.
+ * Sells and creates a server in one transaction: a refusal leaves nothing behind. Resolves to its
+ * id, which repeats for a repeated idempotency key. Throws Refused.
  */
 export async function createServer(db: Db, creation: Creation): Promise<string> {
   try {
@@ -160,12 +160,12 @@ async function create(
   return id
 }
 
-/** Takes room on the asked node, under its lock, and finds the core that it offers. */
+/** Reserves capacity on the requested node under its lock, and finds the core that it offers. */
 async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   const [known] = await nodeOffers(tx, asked.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
   await notifyNode(tx, known.id)
-  // Again, now that nobody else can sell of it.
+  // Checked again after the lock.
   const [offer] = await nodeOffers(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
@@ -181,8 +181,8 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
 }
 
 /**
- * What the catalogue offers and the agent says that it runs, or else what the agent brings along. Never what an agent says of a core of the
- * catalogue, nor where files lie: the server takes its core to other nodes.
+ * A core that the catalogue offers and the agent can run, or an agent's own one. An agent never
+ * defines a catalogue core or its URLs, since the server takes its core to other nodes.
  */
 export async function coreFor(
   tx: Db | Tx,

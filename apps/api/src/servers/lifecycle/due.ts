@@ -16,12 +16,15 @@ import { mailByJob, type SendMail } from './mail.ts'
 
 const dayMs = 86_400_000
 
-/** Whether the data of a locked server whose contract has ended may go, if their day has come: a later subject saves them before. */
+/**
+ * Whether the data of a locked server that is due for deletion can be deleted now: a later subject
+ * archives them first.
+ */
 export type MayDelete = (tx: Tx, row: ServerRow, now: Date) => Promise<boolean>
 
 /**
- * Does whatever the clock asks of servers: mails, suspensions, deletions. Each server in a transaction of its own, so that it does
- * not matter where this is interrupted, or how many processes do it.
+ * Time-dependent work on servers: mails, suspensions, deletions. Each server has its own
+ * transaction, so that interruptions and concurrent processes do no harm.
  */
 export async function passLife(
   {
@@ -51,7 +54,7 @@ export async function passLife(
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
 }
 
-/** Looks every minute at which contracts end. */
+/** Checks the ends of contracts every minute. */
 export function lifeCycleWorker(
   { db, jobs, log, catalogue, clock = () => new Date() }: WorkContext,
   { endings = [], mayDelete }: { endings?: readonly JobEndings[]; mayDelete?: MayDelete } = {},
@@ -59,7 +62,7 @@ export function lifeCycleWorker(
   return {
     queue: 'life-cycle',
     async handle() {
-      // Before their time is over.
+      // Runs before the contracts end.
       await passExtensions(
         {
           ...{ db, catalogue, sendMail: mailByJob(jobs) },

@@ -22,10 +22,9 @@ import { servers } from '../servers-schema.ts'
 import type { SendMail } from './mail.ts'
 
 /**
- * Takes a locked server through what an event means for its contract: stores the new state, changes the desired state, notes who did it and
- * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
- * place. `reason` is an operator's for a block, told to the owner as it is; `months`
- * is how long it is extended, `restored` when restored time ends.
+ * Applies an event to a locked server's contract: stores the new state, changes the desired state,
+ * logs it and sends the mail. Resolves to the new state, or to undefined, with nothing changed, if
+ * the event does not apply.
  */
 export async function applyLife(
   tx: Tx,
@@ -43,10 +42,13 @@ export async function applyLife(
     now: Date
     actor: Actor
     sendMail: SendMail
+    /** The operator's reason for a block; the owner reads it unchanged. */
     reason?: string
+    /** Months of an extension. */
     months?: TermMonths
+    /** The billing cycle of restored time. */
     restored?: BillingCycle
-    /** The owner's other servers are deleted too: none of them has to work without this proxy. */
+    /** The owner's other servers are deleted too, so none has to work without this proxy. */
     deletesAccount?: boolean
   },
 ): Promise<Life | undefined> {
@@ -73,7 +75,7 @@ export async function applyLife(
   if (changed && state === 'deleted') {
     await callOffJobsOf(tx, row.id, now)
     await reserveNameOfDeleted(tx, row, now)
-    // No node has its files: none will say that they are gone.
+    // Without a node no agent will report the deletion of files.
     if (row.nodeId === null) {
       await deletePorts(tx, row.id)
       await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
@@ -82,7 +84,7 @@ export async function applyLife(
   if (changed) {
     const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
     const wanted = wantedIn(row, state)
-    // In the order in which nodes are locked.
+    // In the lock order of nodes.
     for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
       if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
       else await removeForwarding(tx, each, { actor, now })
@@ -127,7 +129,7 @@ function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string
   return date ? { until: date.toISOString() } : {}
 }
 
-/** Has an account's own server deleted for good. Once that is under way, asking again changes nothing. Throws Refused. */
+/** Starts the deletion of an account's own server. Repeating it changes nothing. Throws Refused. */
 export async function deleteServer(
   db: Db,
   asked: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
@@ -135,7 +137,7 @@ export async function deleteServer(
   const { accountId, id, now, sendMail } = asked
   await inTransaction(db, async (tx) => {
     await holdAccount(tx, accountId, 'key share')
-    // In the order of ids: those behind a proxy may come before it.
+    // In order of ids: servers behind the proxy may come before it.
     await tx
       .select({ id: servers.id })
       .from(servers)

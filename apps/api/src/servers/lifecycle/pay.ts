@@ -16,7 +16,7 @@ import { keepPaid, periodsOf } from '../terms/periods.ts'
 import { applyLife } from './life.ts'
 import { mailPurchase, type SendMail } from './mail.ts'
 
-/** Throws Refused with how much is missing, if anything is. */
+/** Throws Refused with the missing amount, if any. */
 export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' | 'balance'>): void {
   if (missing.minor === 0) return
   throw new Refused('insufficient_balance', {
@@ -27,8 +27,8 @@ export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' |
 }
 
 /**
- * Pays more months of a server, at the price of today; in time it brings a suspended one back. Once, however often one
- * idempotency key is sent. Throws Refused.
+ * Extends a server at today's price; a suspended one is restored if it is in time. Once per
+ * idempotency key. Throws Refused.
  */
 export async function extendServer(
   db: Db,
@@ -37,7 +37,7 @@ export async function extendServer(
     session: Session
     id: string
     months?: TermMonths | undefined
-    /** In kopecks: for more than this nothing is extended. */
+    /** In kopecks: nothing is extended for more than this. */
     maxMinor?: number
     idempotencyKey: string
     now: Date
@@ -73,7 +73,10 @@ export async function extendServer(
   })
 }
 
-/** Takes the price of more months of a locked server from its locked account, and adds them. Throws Refused. */
+/**
+ * Takes the price of an extension from a locked account and extends its locked server. Throws
+ * Refused.
+ */
 export async function payExtension(
   tx: Tx,
   row: ServerRow,

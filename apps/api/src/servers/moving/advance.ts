@@ -16,7 +16,7 @@ import { type MoveReports, type MoveRow, type MoveStep, nextStep } from './phase
 
 type OpenMove = Pick<MoveRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
 
-/** The moves that are not over, or those of one node. */
+/** Open migrations, of all nodes or of one. */
 function openMoves(db: Db, nodeId?: number): Promise<OpenMove[]> {
   const { id, serverId, fromNodeId, toNodeId } = serverMoves
   const here = nodeId === undefined ? undefined : or(eq(fromNodeId, nodeId), eq(toNodeId, nodeId))
@@ -27,7 +27,10 @@ function openMoves(db: Db, nodeId?: number): Promise<OpenMove[]> {
     .orderBy(asc(serverId))
 }
 
-/** Takes a node's moves on by what it reports. Each in a transaction of its own, and harmless to repeat. */
+/**
+ * Advances a node's migrations according to its report. Each has its own transaction; safe to
+ * repeat.
+ */
 export async function advanceMoves(
   db: Db,
   nodeId: number,
@@ -41,7 +44,7 @@ export async function advanceMoves(
   }
 }
 
-/** Takes on what only the clock does, and gives nodes that copy a fresh token. Run every minute. */
+/** Advances migrations by time, and renews the tokens of nodes that copy. Runs every minute. */
 export async function passMoves(
   { db, onError }: { db: Db; onError: (error: unknown) => void },
   now: Date,
@@ -80,7 +83,7 @@ async function lockMove(tx: Tx, which: ReturnType<typeof eq>): Promise<MoveRow |
   return move
 }
 
-/** Carries out a step of a move, whose row and whose server's row are locked. */
+/** Carries out a step of a migration, whose row and server are locked. */
 async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: Date): Promise<void> {
   const change = (set: Partial<MoveRow>) => tx.update(serverMoves).set(set).where(eq(serverMoves.id, move.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
@@ -93,7 +96,8 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
     await change({ phase: 'failed', failure: step.fails, endedAt: now })
     if (row.contract !== 'deleted') {
       await recordActivity(tx, { ...entry, what: `not_moved:${step.fails}` })
-      // A new generation: the agent that gave the server runs it again only by a desired state that is newer than its giving.
+      // A new generation: the source runs the server again only with a desired state newer than its
+      // handover.
       await changeDesired(tx, { ...row, nodeId: null }, {})
     }
   } else if (step.to === 'settling') {
@@ -103,7 +107,7 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
       .set({
         nodeId: move.toNodeId,
         generation: row.generation + 1,
-        // Nothing of what the other node said holds any more.
+        // The other node's reports no longer apply.
         ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
         ...{ retryAt: null, run: null },
         ...{ stats: null, statsAt: null },
@@ -118,13 +122,13 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
   await notifyBoth(tx, move)
 }
 
-/** In the order in which nodes are locked. */
+/** In the lock order of nodes. */
 export async function notifyBoth(tx: Tx, { fromNodeId, toNodeId }: Pick<MoveRow, 'fromNodeId' | 'toNodeId'>) {
   for (const id of [fromNodeId, toNodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
     if (id !== null) await notifyNode(tx, id)
 }
 
-/** Calls off the move of a locked server, if it still is where it was. */
+/** Cancels the migration of a locked server before the switch. */
 export async function callOffMove(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
   const move = await lockMove(tx, eq(serverMoves.serverId, row.id))
   if (move?.phase !== 'stopping' && move?.phase !== 'copying') return false
@@ -132,7 +136,7 @@ export async function callOffMove(tx: Tx, row: ServerRow, now: Date): Promise<bo
   return true
 }
 
-/** Of these servers the ones that are on their way: what was asked of them by a button ends where they go. */
+/** Those of these servers that are migrating: their operations end on the target node. */
 export async function movingOf(tx: Tx, serverIds: string[]): Promise<Set<string>> {
   if (serverIds.length === 0) return new Set()
   const rows = await tx

@@ -11,7 +11,7 @@ import type { ServerRow } from '../server-view.ts'
 import { notifyBoth } from './advance.ts'
 import { serverMoves } from './migration-schema.ts'
 
-/** Why a server cannot go to a node, in words for the operator. */
+/** Why a server cannot migrate to a node, for the operator. */
 export const refusals = {
   deleted: 'it is being deleted',
   archived: 'it is archived: its owner can restore it, or npm run zubr -- server unarchive',
@@ -35,14 +35,14 @@ function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
   return source.canMove ? undefined : 'source_old'
 }
 
-/** How many extra ports come with a server. */
+/** The number of a server's extra ports. */
 export const portsWith = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
   (await portsOf(db, row.id)).length
 
-/** What of a server decides where it can be. */
+/** The properties of a server that decide which nodes can host it. */
 export type PlacedServer = Pick<ServerRow, 'nodeId' | 'memoryMb' | 'diskMb' | 'core' | 'stats'>
 
-/** Why a node cannot take a server with so many extra ports; undefined if it can. */
+/** Why a node cannot take a server with this many extra ports; undefined if it can. */
 export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number): MoveRefusal | undefined {
   if (target.id === row.nodeId) return 'same_node'
   if (target.silent) return 'target_away'
@@ -55,7 +55,7 @@ export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number
   return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
 }
 
-/** Whether a server's files fit beside what must stay free: asked before it is stopped. */
+/** Whether a server's files fit beside the reserve; checked before it is stopped. */
 function hasDiskFor({ total, diskFreeMb, arrivingMb }: NodeOffer, { stats, diskMb }: PlacedServer): boolean {
   if (total === null || diskFreeMb === null) return true
   return diskFreeMb - arrivingMb - (stats?.diskMb ?? diskMb) >= reservedDiskMb(total.diskMb)
@@ -66,7 +66,7 @@ function runsCore({ runs, cores }: NodeOffer, { core }: PlacedServer): boolean {
   return cores.some(({ id, version }) => id === core.id && version === core.version)
 }
 
-/** Where a server goes if nobody says where: to a node that is not busy, and of those to the one with most memory left. */
+/** The default target: a node that is not busy, of these the one with most free memory. */
 export function bestTarget(
   offers: readonly NodeOffer[],
   row: PlacedServer,
@@ -79,8 +79,8 @@ export function bestTarget(
 }
 
 /**
- * Begins to move a locked server, and holds its room on the node that it goes to: nobody else is sold it from here on. Answers the move's id,
- * or why it cannot be.
+ * Begins the migration of a locked server and reserves capacity on the target, which is not sold
+ * from then on. Resolves to the migration's id, or why it is impossible.
  */
 export async function beginMove(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function beginMove(
   if (!known) return { refused: 'no_node' }
   const between = { fromNodeId: row.nodeId, toNodeId: known.id }
   await notifyBoth(tx, between)
-  // Again, now that nobody else can sell of them.
+  // Checked again after the lock.
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
   const extraPorts = await portsWith(tx, row)
@@ -112,7 +112,7 @@ export async function beginMove(
   return { id }
 }
 
-/** The move of a server that is not over. */
+/** The open migration of a server. */
 export async function openMoveOf(db: Pick<Tx, 'select'>, serverId: string) {
   const [open] = await db
     .select()

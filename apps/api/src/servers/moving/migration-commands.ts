@@ -16,10 +16,12 @@ import { callOffMove } from './advance.ts'
 import { beginMove, bestTarget, openMoveOf, portsWith, refusals, refuses } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
-/** How often the command line looks how far a move has come. */
+/** The poll interval of the command's progress. */
 const lookMs = 500
 
-/** Verbs of `node`; they stand here since they move servers, which nodes know nothing of. */
+/**
+ * Verbs of `node`; they are here because they migrate servers, which `nodes` does not depend on.
+ */
 export const drainCommands = {
   drain: async (context, args) => {
     const { db, print, clock } = context
@@ -146,7 +148,7 @@ const failures = {
   called_off: 'it was called off',
 } as const
 
-/** Says how a move goes, until the server is where it was to go and settled there, or stays. Resolves to whether it moved. */
+/** Prints the progress of a migration until it has ended. Resolves to whether the server moved. */
 async function follow({ db, print }: CommandContext, id: string): Promise<boolean> {
   let said = ''
   for (;;) {
@@ -170,7 +172,10 @@ async function follow({ db, print }: CommandContext, id: string): Promise<boolea
   }
 }
 
-/** Moves all servers of a node, one after the other. What is under way already is waited for, so that it can be run again. */
+/**
+ * Migrates all servers of a node, one after another. Waits for migrations in progress, so that it
+ * can be repeated.
+ */
 async function moveAll(context: CommandContext, node: { id: number; name: string }): Promise<void> {
   const { db, print } = context
   const rows = await db
@@ -205,7 +210,7 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
   for (const line of left) print(`  ${line}`)
 }
 
-/** Why none of the other nodes takes a server, with how many each reason holds for. */
+/** Why none of the other nodes takes a server, with the number of nodes for each reason. */
 function whyNowhere(offers: readonly NodeOffer[], row: ServerRow, extraPorts: number): string {
   const reasons = offers
     .filter(({ id }) => id !== row.nodeId)

@@ -11,7 +11,7 @@ import { type ServerRow, serverOf } from '../server-view.ts'
 import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
-/** What an owner is told where the operator is told why. */
+/** Error codes for owners, by the reason that operators see. */
 const codes = {
   deleted: 'not_found',
   archived: 'conflict',
@@ -28,7 +28,7 @@ const codes = {
   core: 'core_not_there',
 } as const satisfies Record<MoveRefusal, string>
 
-/** How long it is told how the last move went. */
+/** How long the result of the last migration is shown. */
 const newsMs = 24 * 3_600_000
 
 async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
@@ -60,7 +60,7 @@ async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   }
 }
 
-/** Moves that owners ask for themselves. */
+/** Migrations that owners request. */
 export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
   const own = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)

@@ -52,7 +52,7 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[
   await verbs[verb](contextFor(printed), args)
   return printed
 }
-/** Begins a move without waiting for its end. */
+/** Begins a migration without waiting for its end. */
 async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
   const printed: string[] = []
   const over = moveCommands.move(contextFor(printed), [server.id, node])
@@ -73,7 +73,7 @@ async function row() {
 const wantedAt = async (token: string) =>
   (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
 const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).takes ?? []
-/** The node that has it says so, of the newest generation. */
+/** The node reports the server in the newest generation. */
 const said = async (
   token: string,
   state: 'stopped' | 'running' | 'absent',
@@ -95,7 +95,7 @@ const takeSaid = async (state: 'working' | 'complete' | 'failed', failure: 'no_s
   })
 
 describe('a drained node', () => {
-  test('takes no more servers until it is taken back, and says so', async () => {
+  test('drain: the node takes no more servers until it is undrained, and shows it', async () => {
     await run('drain', 'Minsk-1')
     expect((await run('list')).find((line) => line.startsWith('minsk-1'))).toContain('drained')
     const bruno = await customerForTest(hosting, 'bruno')
@@ -116,13 +116,13 @@ describe('a drained node', () => {
     await expect(run('drain', 'nowhere')).rejects.toThrow('there is no node nowhere')
   })
 
-  test('is no place to move to', async () => {
+  test('drain: the node is no target for migrations', async () => {
     await run('drain', 'brest-1')
     await expect(run('move', server.id, 'brest-1')).rejects.toThrow('that node takes no more servers')
   })
 })
 
-test('a node whose load was high for hours says that it is busy', async () => {
+test('busy: a node with a high load for hours is shown as busy', async () => {
   await hosting.db.$client.query(
     `insert into node_minutes select id, date_trunc('minute', now()) - interval '1 hour', 'up', 6, 6 * 90, 95
      from nodes where name = 'minsk-1'`,
@@ -134,7 +134,7 @@ test('a node whose load was high for hours says that it is busy', async () => {
   ])
 })
 
-test('a move goes through its phases: stopped, copied, switched, settled, and the old copy last', async () => {
+test('phases: stopped, copied, switched, settled, and the old copy deleted last', async () => {
   const { printed, over } = await begin()
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: { move: (await moveRow())?.id } })
   expect(await takesAt(to)).toEqual([])
@@ -150,7 +150,7 @@ test('a move goes through its phases: stopped, copied, switched, settled, and th
   expect(await wantedAt(to)).toMatchObject({ wanted: 'running' })
   expect(await wantedAt(to)).not.toHaveProperty('give')
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
-  // What the old node still says of it is nothing to anybody.
+  // Later reports of the source are ignored.
   await said(from, 'stopped')
   expect((await row()).state).toBe('creating')
   await said(to, 'running')
@@ -164,7 +164,7 @@ test('a move goes through its phases: stopped, copied, switched, settled, and th
   expect(printed.at(-1)).toContain('moved')
 })
 
-test('what fails on the way leaves the server where it was, as a newer generation than its giving', async () => {
+test('failure: the server stays on its source, with a newer generation than its handover', async () => {
   const { printed, over } = await begin()
   await said(from, 'stopped')
   const { generation } = await row()
@@ -176,7 +176,7 @@ test('what fails on the way leaves the server where it was, as a newer generatio
   expect(await wantedAt(from)).not.toHaveProperty('give')
 })
 
-test('a node that says nothing for ten minutes ends the move', async () => {
+test('timeout: a node that is silent for ten minutes ends the migration', async () => {
   await begin()
   const later = (minutes: number) => new Date(+hosting.time.now + minutes * 60_000)
   const pass = (minutes: number) =>
@@ -187,7 +187,7 @@ test('a node that says nothing for ten minutes ends the move', async () => {
   expect(await moveRow()).toMatchObject({ phase: 'failed', failure: 'source_away' })
 })
 
-test('what its owner asks of a server on its way comes true where it goes', async () => {
+test("operation: the owner's requests during a migration take effect on the target", async () => {
   await begin()
   await said(from, 'stopped')
   expect((await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })).status).toBe(202)
@@ -200,7 +200,7 @@ test('what its owner asks of a server on its way comes true where it goes', asyn
 })
 
 test.each(['copying', 'settling'])(
-  'a server that is deleted while %s is deleted on both nodes',
+  'deletion: a server deleted while %s is deleted on both nodes',
   async (phase) => {
     await begin()
     await said(from, 'stopped')
@@ -219,7 +219,7 @@ test.each(['copying', 'settling'])(
   },
 )
 
-test('a move holds its room on both nodes, and nobody else is sold it', async () => {
+test('capacity: a migration reserves it on both nodes', async () => {
   const small = await nodeForTest(hosting, 'small-1', 2_200)
   await say(small, { takes: [] })
   await credit(hosting.db, anna.accountId, 1_000_000)
@@ -238,7 +238,7 @@ test.each([
   ['the node where it is', 'minsk-1', 'it is on that node'],
   ['an agent that knows no moving', 'old-1', "that node's agent is too old to take servers"],
   ['a node without its core', 'bare-1', 'that node does not run its core'],
-])('it is not moved to %s', async (_, node, why) => {
+])('validation: it is not moved to %s', async (_, node, why) => {
   const old = await nodeForTest(hosting, 'old-1')
   await say(old, {})
   const bare = await nodeForTest(hosting, 'bare-1')
@@ -247,7 +247,7 @@ test.each([
   expect(await moveRow()).toBeUndefined()
 })
 
-test('a full node, and one that is silent, are refused before anything is stopped', async () => {
+test('capacity: a full or silent target is refused before the server stops', async () => {
   const tiny = await nodeForTest(hosting, 'tiny-1', 900)
   await say(tiny, { takes: [] })
   await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('no room')
@@ -258,7 +258,7 @@ test('a full node, and one that is silent, are refused before anything is stoppe
   await sendReport(hosting.url, from)
 })
 
-test('an owner moves a server by themselves, to a node that has room, and sees how it goes', async () => {
+test('owner: they can migrate a server to a node with capacity and see the progress', async () => {
   const path = `/api/servers/${server.id}/move`
   const look = async () => (await anna.call('GET', path)).json()
   expect(await look()).toEqual({ move: null, nodes: ['brest-1'] })
@@ -277,7 +277,7 @@ test('an owner moves a server by themselves, to a node that has room, and sees h
   })
   await takeSaid('failed', 'no_space')
   expect(await look()).toMatchObject({ move: { phase: 'failed', failure: 'no_space' }, nodes: ['brest-1'] })
-  // A day later it is no news any more.
+  // A day later the result is no longer shown.
   hosting.time.now = new Date(+hosting.time.now + 25 * 3_600_000)
   expect(await look()).toMatchObject({ move: null })
   const bruno = await customerForTest(hosting, 'bruno')

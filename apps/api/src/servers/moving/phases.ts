@@ -5,11 +5,11 @@ import type { serverMoves } from './migration-schema.ts'
 
 export type MoveRow = typeof serverMoves.$inferSelect
 
-/** What a move hears: of one of its nodes, or of the clock alone. */
+/** Reports for a migration: from one of its nodes, or none for a check by time. */
 export type MoveReports = {
-  /** What the node says that the server comes from. */
+  /** The source's report about the server. */
   source?: ServerReport | undefined
-  /** What the node says that it goes to: of its files, and of the server once it is its own. */
+  /** The target's report about the files, and about the server once it runs there. */
   take?: TakeReport | undefined
   target?: ServerReport | undefined
   targetIsSilent?: boolean
@@ -20,15 +20,18 @@ export type MoveStep =
   | { fails: MoveFailure }
   | { progress: Pick<TakeReport, 'bytes' | 'doneBytes' | 'skipped'> }
 
-/** So long nothing may happen before a server goes on where it is: its players are out meanwhile. */
+/**
+ * Without progress for this long the server returns to its source, since its players cannot join
+ * meanwhile.
+ */
 const patienceMs = 10 * 60_000
 /**
- * A server that does not become what its owner wants keeps its old copy so long. No longer: the copy was compared, the disk is sold to
- * nobody else meanwhile, and what hinders the server is by then no question of its files.
+ * How long the old copy is stored if the server does not reach its desired state. The copy was
+ * verified, its disk cannot be sold, and by then the files are hardly the cause.
  */
 const settlingMs = 24 * 3_600_000
 
-/** Where a move goes on; undefined where it is. No clock, no database: advance.ts carries it out. */
+/** The next step of a migration; undefined if there is none. Pure: advance.ts carries it out. */
 export function nextStep(
   move: MoveRow,
   row: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>,
@@ -56,7 +59,7 @@ export function nextStep(
         ? { to: 'clearing' }
         : undefined
     case 'clearing':
-      // A node that was removed holds nothing any more.
+      // A removed node has no copy any more.
       return source?.state === 'absent' || move.fromNodeId === null ? { to: 'done' } : undefined
     default:
       return undefined

@@ -27,8 +27,8 @@ const headers = {
 }
 
 /**
- * Leads visitors to the map of a server by its name. Not a proxy: a map is pages of a stranger's program, and on our origin those would
- * run beside the panel's session (docs/decisions/0055).
+ * Redirects visitors to a server's map by its name. Not a proxy: a map runs a stranger's scripts,
+ * which would share the origin of the panel's session (docs/decisions/0055).
  */
 export function mapPage(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function mapPage(
     if (map?.isUp && map.port !== null)
       return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
     const locale = languageOf(asked['accept-language'])
-    // Whether there is such a server is nobody's business while its owner has not switched the link on.
+    // Until its owner enables the link, the answer does not reveal whether the server exists.
     const said = mapPageMessages[locale][map ? 'down' : 'none']
     return reply
       .code(map ? 503 : 404)
@@ -80,7 +80,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
   )
 }
 
-/** Nothing of it comes from a visitor or an owner. */
+/** Contains no text of visitors or owners. */
 const pageOf = (tag: string, { title, text }: MapPageMessages['none']) =>
   `<!doctype html><html lang="${tag}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style>

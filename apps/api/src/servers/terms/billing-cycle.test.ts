@@ -86,7 +86,7 @@ test('first purchase: a free server that becomes a paid one keeps the day of the
   expect(await extend(id)).toBe('2027-03-31T12:00:00.000Z')
 })
 
-/** The statement that gives servers of earlier versions their anchor. */
+/** The statement that sets the anchor of servers of earlier versions. */
 async function backfill() {
   const folder = new URL('../../../migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_billing_cycles.sql')) ?? ''

@@ -26,7 +26,7 @@ export function knownPlan({ plans }: Prices, id: string): Plan {
   return plan
 }
 
-/** What another plan of a server costs its owner now, with its arithmetic and whether it can be had. */
+/** The price of another plan for a server's owner now, with its arithmetic and availability. */
 export async function planQuoteOf(db: Db | Tx, asked: PlanChangeInput): Promise<PlanQuote> {
   return (await priceChangeOf(db, asked)).quote
 }
@@ -71,7 +71,7 @@ function formerPrice({ plans, discountPercent }: Prices, row: ServerRow, currenc
   return (former && monthlyPrice(former, currency ?? 'BYN', discountPercent)?.minor) ?? 0
 }
 
-/** Whether the files fit into a smaller disk, by what the agent said last. */
+/** Why the files do not fit on a smaller disk, by the agent's last report. */
 function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusal | undefined {
   const wanted = roomOf(plan).diskMb
   if (wanted >= diskMb) return undefined
@@ -80,9 +80,9 @@ function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusa
 }
 
 /**
- * Gives an account's own server another plan, at the sum that was shown: what is owed is taken, what is left of what was paid comes back
- * to the balance. A free server becomes a paid one for a month. Once, however often it is asked. Throws Refused.
- * `isUpTo`: a lower sum than `minor` is taken as well.
+ * Changes the plan of an account's own server at the displayed sum: charges what is owed or refunds
+ * what is unused. A free server becomes a paid one for a month. Idempotent. `isUpTo` accepts a sum
+ * below `minor`. Throws Refused.
  */
 export async function changeOwnPlan(
   db: Db,

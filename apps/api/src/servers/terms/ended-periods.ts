@@ -12,15 +12,15 @@ import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
 import { endedPeriods } from './terms-schema.ts'
 
 export type Currency = Parameters<typeof writeEntry>[1]['currency']
-/** A server whose paid time still has a value, with each of its paid periods and what is unused of it. */
+/** A server whose paid time still has a value, with each paid period and its unused part. */
 export type PaidServer = {
   row: ServerRow
-  /** From when on its time is unused: a blocked server uses none. */
+  /** The start of its unused time; a blocked server uses none. */
   from: Date
   periods: readonly (Period & { unused: { own: number; given: number } })[]
 }
 
-/** Locks an account's servers, in the order of decision 19, and reads what is unused of their paid time. */
+/** Locks an account's servers in the order of decision 19, and reads their unused paid time. */
 export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Promise<PaidServer[]> {
   const owned = await tx
     .select({ id: servers.id })
@@ -51,8 +51,8 @@ export const movedBy = (period: Period, ms: number): Period => {
 }
 
 /**
- * Ends these periods of a locked server: what is unused of them returns to the account's balance, and the paid time that is
- * left moves up. A server without any is suspended by the next pass of `life-cycle`, as one whose time is over.
+ * Ends periods of a locked server: their unused value returns to the balance, and the remaining
+ * paid time moves up. A server without any is suspended by the next pass of `life-cycle`.
  */
 export async function endPeriods(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function endPeriods(
   }
   await keepPeriods(tx, row.id, kept)
   const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
-  // Until the next pass suspends it, nothing is extended by itself, and no mail says why not.
+  // Until that pass nothing is extended automatically, and no mail explains it.
   const isOver = kept.length === 0 && row.autoExtend
   const announced = {
     ...{ for: paidUntil.toISOString(), price: { currency, minor: price } },

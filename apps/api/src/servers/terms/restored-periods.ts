@@ -21,8 +21,9 @@ const isOpen = and(
 )
 
 /**
- * Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback.
- * Their price is that of the plan they were of (the reason of their entry), so another plan restores nothing.
+ * Ended periods of an account that can be restored: those payable at `now`, or those of one
+ * chargeback. Their price is that of their own plan (the reason of their entry), so another plan
+ * restores nothing.
  */
 async function openPeriods(
   db: Db | Tx,
@@ -49,7 +50,7 @@ async function openPeriods(
 
 export type RestorableServer = { id: string; name: string; price: number; until: Date }
 
-/** Servers whose ended time can be paid again, with its price and until when. */
+/** Servers whose ended time can be paid again, with its price and deadline. */
 export async function restorableServers(
   db: Db | Tx,
   accountId: string,
@@ -68,8 +69,8 @@ export async function restorableServers(
 }
 
 /**
- * Sells ended periods of a locked account again at their price, server by server, as far as its balance goes. Time that passed
- * meanwhile is not lost. Resolves to the servers whose time was restored.
+ * Sells ended periods of a locked account again at their price, server by server, as far as the
+ * balance allows. Time since then is not lost. Resolves to the servers whose time was restored.
  */
 export async function restorePeriods(
   tx: Tx,
@@ -171,7 +172,7 @@ async function restoreServer(
     paidUntil = ends
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
   }
-  // Time that was kept keeps its place; the stored rows end when it does.
+  // Remaining time keeps its place; the stored rows end when it does.
   await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
   const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
   if (!(await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
@@ -188,13 +189,13 @@ async function restoreServer(
   })
 }
 
-/** The day of the month that the ended time was counted from, moved by the time that passed meanwhile. */
+/** The billing anchor of the ended time, moved by the time since then. */
 function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | null {
   if (!last?.billingCycleAnchor) return null
   return new Date(+last.billingCycleAnchor + (+paidUntil - +last.ends))
 }
 
-/** The time of a block has moved the end: stored periods move with it before others follow. */
+/** A block's time has moved the end: stored periods move with it before others follow. */
 function keptOf(kept: readonly Period[], paidUntil: Date | null): Period[] {
   if (paidUntil === null || kept.length === 0) return []
   const ms = +paidUntil - Math.max(...kept.map(({ ends }) => +ends))

@@ -10,7 +10,7 @@ import {
   sayServers,
 } from '../../testing/servers.ts'
 
-// Made anew by `freshServer`, before each test.
+// Reset by `freshServer` before each test.
 export let hosting: Hosting
 export let anna: Customer
 export let token: string
