@@ -171,14 +171,14 @@ test('log: a request whose client has left is no failure of the database', async
     },
   })
   const leaving = new AbortController()
-  const asked = fetch(`${url}/waits`, { signal: leaving.signal }).catch(() => 'left')
+  const request = fetch(`${url}/waits`, { signal: leaving.signal }).catch(() => 'left')
   await begun.promise
   leaving.abort()
-  expect(await asked).toBe('left')
+  expect(await request).toBe('left')
   // The server notices a closed connection only when it next polls its sockets.
   await fetch(`${url}/healthz`)
   left.resolve()
-  const said = () => logged.filter((line) => line.includes('the database is not available'))
-  await vi.waitFor(() => expect(said()).toHaveLength(1))
-  expect(JSON.parse(said()[0] ?? '')).toMatchObject({ level: 20 })
+  const failureLines = () => logged.filter((line) => line.includes('the database is not available'))
+  await vi.waitFor(() => expect(failureLines()).toHaveLength(1))
+  expect(JSON.parse(failureLines()[0] ?? '')).toMatchObject({ level: 20 })
 })

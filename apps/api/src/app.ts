@@ -59,7 +59,7 @@ import { installSecurityHeaders, securityHeaders } from './http/security-headers
 import { nodeLimits, RequestShares, shareRequests, visitorLimits } from './http/shares/request-shares.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { interestsRoutes } from './interests/interest-routes.ts'
-import { jobEndings } from './job-completion-handlers.ts'
+import { jobCompletionHandlers } from './job-completion-handlers.ts'
 import type { Jobs, Sender } from './jobs/jobs.ts'
 import { logsRoutes } from './logs/log-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -76,7 +76,7 @@ import { schedulesRoutes } from './schedules/schedule-routes.ts'
 import { nodeServersRoutes } from './servers/agent/agent-routes.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
-import { movingRoutes } from './servers/moving/migration-routes.ts'
+import { migrationRoutes } from './servers/moving/migration-routes.ts'
 import { portsRoutes } from './servers/ports/port-routes.ts'
 import { serversRoutes } from './servers/server-routes.ts'
 import { restorableServers } from './servers/terms/restored-periods.ts'
@@ -213,7 +213,7 @@ export async function buildApp({
     dataHolders,
     deletionGraceMs,
     passwords,
-    onSession: (address) => visitors.addRegular(address),
+    onSession: (address) => visitors.addKnown(address),
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   app.addHook('onClose', accounts.closePasswords)
@@ -222,19 +222,25 @@ export async function buildApp({
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
   const url = config.accountPagesUrl
-  const ownPages = accountPage && keptPages(accountPage, () => performance.now())
-  const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
+  const cachedPages = accountPage && keptPages(accountPage, () => performance.now())
+  const render = cachedPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
-  const endings = jobEndings({ jobs, config, catalogue })
-  const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
-  await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
+  const completionHandlers = jobCompletionHandlers({ jobs, config, catalogue })
+  const nodeServersDeps = {
+    completionHandlers,
+    credentials: sftpCredentials,
+    backupKeys: backupKeysFor(config),
+  }
+  await app.register(
+    nodeServersRoutes({ db, config, clock, stateHandlers: [noteStarts], ...nodeServersDeps }),
+  )
   await app.register(coresRoutes(accounts, catalogue))
   await app.register(catalogueRoutes(accounts, addons))
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
   await app.register(termsRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(portsRoutes(accounts))
-  await app.register(movingRoutes(accounts))
+  await app.register(migrationRoutes(accounts))
   await app.register(edgeRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))

@@ -46,7 +46,7 @@ test('unavailable: with a session every endpoint answers 503 and never 401', asy
   const { proxy, url, db } = await behindProxy()
   const player = new Visitor(url)
   await player.register('bison')
-  const asked: [string, string, object?][] = [
+  const requests: [string, string, object?][] = [
     ['GET', '/api/account'],
     ['GET', '/api/servers'],
     ['GET', '/api/balance'],
@@ -59,7 +59,7 @@ test('unavailable: with a session every endpoint answers 503 and never 401', asy
   ]
   const statuses = () =>
     Promise.all(
-      asked.map(async ([method, path, body]) => {
+      requests.map(async ([method, path, body]) => {
         const answer = await fetch(url + path, {
           method,
           headers: {
@@ -74,7 +74,7 @@ test('unavailable: with a session every endpoint answers 503 and never 401', asy
       }),
     )
   await proxy.set('cut')
-  expect(await statuses()).toEqual(asked.map(([, path]) => `${path} 503 5`))
+  expect(await statuses()).toEqual(requests.map(([, path]) => `${path} 503 5`))
   // The session is still valid.
   await proxy.set('open')
   expect((await player.get('/api/account')).status).toBe(200)

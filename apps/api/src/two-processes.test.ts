@@ -45,17 +45,17 @@ async function processesForTest() {
     }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     children.push(child)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
+        output += text
       })
     const status = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const url = `http://127.0.0.1:${PANEL_PORT}`
     return {
       child,
       status,
-      said: () => said,
+      said: () => output,
       url,
       metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics`,
       METRICS_PORT,
@@ -108,9 +108,9 @@ test('port: a taken METRICS_PORT is one clear line and status 1', async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(Number(METRICS_PORT), '127.0.0.1', resolve))
   onTestFinished(() => void holder.close())
-  const { status, said } = await start({ METRICS_PORT })
+  const { status, said: output } = await start({ METRICS_PORT })
   expect(await status).toBe(1)
-  expect(said()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
+  expect(output()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
 })
 
 test('start: a process that starts while the database is away is ready once the database is back', {

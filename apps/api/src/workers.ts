@@ -16,10 +16,10 @@ import { forgetStarts } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
 import { namesWorker } from './edge/names/look.ts'
 import { sweepEdges } from './edge/sweep-edge.ts'
-import { forgetHeard } from './files/activity.ts'
+import { sweepReceivedChanges } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
-import { jobEndings } from './job-completion-handlers.ts'
+import { jobCompletionHandlers } from './job-completion-handlers.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
 import { editionNotice, editionsWorker } from './legal/editions.ts'
 import { sweepLogs } from './logs/store.ts'
@@ -65,10 +65,10 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'forget-addons', handle: () => forgetAddons(db) },
     { queue: 'forget-starts', handle: () => forgetStarts(db) },
     lifeCycleWorker(context, {
-      endings: jobEndings(context),
+      completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
-    { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
+    { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),
     { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },

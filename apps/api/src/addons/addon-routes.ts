@@ -109,7 +109,7 @@ export function addonsRoutes(
     routes(app, addonsEndpoints, { sessionOf })({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ session: { accountId }, params: { id }, body }) => {
           const row = await own(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
@@ -119,7 +119,7 @@ export function addonsRoutes(
 
       'POST /api/servers/:id/addons/plan': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ session: { accountId }, params: { id }, body }) => {
           const row = await own(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)

@@ -10,8 +10,8 @@ import { serverRestores } from '../backups/backups-schema.ts'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { openMoveOf } from '../servers/moving/begin.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
+import { openMigrationOf } from '../servers/moving/begin.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
@@ -87,7 +87,9 @@ export async function isBeingChanged(tx: Tx, serverId: string): Promise<boolean>
     .select({ id: serverRestores.id })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), isNull(serverRestores.endedAt)))
-  return restore !== undefined || (await openMoveOf(tx, serverId)) !== undefined || isChanging(tx, serverId)
+  return (
+    restore !== undefined || (await openMigrationOf(tx, serverId)) !== undefined || isChanging(tx, serverId)
+  )
 }
 
 /** Whether a change of a locked server is under way. */
@@ -212,7 +214,7 @@ export async function callOffChange(tx: Tx, row: ServerRow, change: ChangeRow, n
   // What keeps nothing of what it replaces can't be taken back, if it was just put in place.
   if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
   const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
-  if (isOwnJob && !(await callOffJob(tx, change.jobId ?? '', now))) return false
+  if (isOwnJob && !(await cancelJob(tx, change.jobId ?? '', now))) return false
   // Had it been put in place in that very moment, it is taken back.
   if (change.phase === 'applying')
     await addJob(tx, {

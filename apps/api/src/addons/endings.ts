@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
+import type { JobCompletionHandlers, JobEnd, JobResult } from '../servers/jobs/ends.ts'
 import { serverChanges } from './addons-schema.ts'
 import { apply, endChange, openChange } from './changes.ts'
 import { goOnAfterReading } from './packs.ts'
@@ -15,7 +15,7 @@ const placed: JobResult = async (tx, end) => {
 }
 
 /** How changes of what a server runs go on when an agent has ended a job of theirs. Told after the subject of backups was. */
-export const addonEndings: JobEndings = {
+export const addonEndings: JobCompletionHandlers = {
   change_files: placed,
   install_pack: placed,
 

@@ -1,7 +1,7 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerState } from '@zubr/contracts/servers'
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { StateHeard } from '../servers/agent/reports.ts'
+import type { StateChangeHandler } from '../servers/agent/reports.ts'
 import { serverChanges } from './addons-schema.ts'
 
 type StartReport = Pick<ServerReport, 'state' | 'reason'>
@@ -25,7 +25,7 @@ export function startIn(
 }
 
 /** Keeps of a server's changes how it started with them first: it needs no going back once it has started well. */
-export const noteStarts: StateHeard = async (tx, { server, said }) => {
+export const noteStarts: StateChangeHandler = async (tx, { server, report: said }) => {
   const start = startIn(server.state, said)
   if (!start) return
   const own = and(

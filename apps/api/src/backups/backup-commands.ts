@@ -96,7 +96,7 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words, options } = parseOptions(args, ['backup', 'node'], usage)
+    const { positionals: words, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(words, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))

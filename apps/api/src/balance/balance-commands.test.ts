@@ -53,8 +53,8 @@ describe('balance', () => {
     ])
     await run('balance', 'refund', 'anna', '0,07', 'an hour of downtime')
     await expect(run('balance', 'credit', 'anna', '5RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
-    const [said, newest, oldest] = await run('balance', 'show', 'anna')
-    expect(said).toBe('anna has 10.57 BYN.')
+    const [balanceLine, newest, oldest] = await run('balance', 'show', 'anna')
+    expect(balanceLine).toBe('anna has 10.57 BYN.')
     expect(newest).toMatch(/\+0\.07 BYN {2}refund {2}an hour of downtime$/)
     expect(oldest).toMatch(/\+10\.50 BYN {2}credit {2}bank transfer$/)
     const { rows } = await hosting.db.$client.query(
@@ -289,11 +289,12 @@ describe('server', () => {
   })
 
   test('subdomain: a reserved one is refused to customers until it is released', async () => {
-    const asked = async () => (await (await anna.call('GET', '/api/subdomains/br4nd')).json()) as unknown
+    const checkSubdomain = async () =>
+      (await (await anna.call('GET', '/api/subdomains/br4nd')).json()) as unknown
     await run('server', 'reserve', 'brand')
-    expect(await asked()).toEqual({ refused: 'reserved' })
+    expect(await checkSubdomain()).toEqual({ refused: 'reserved' })
     await run('server', 'release', 'brand')
-    expect(await asked()).toEqual({ refused: null })
+    expect(await checkSubdomain()).toEqual({ refused: null })
     await expect(run('server', 'release', 'brand')).rejects.toThrow(OperatorError)
   })
 })

@@ -41,7 +41,7 @@ export async function quoteOf(
     promoCode,
     session,
     now,
-    currency: asked = 'BYN',
+    currency: requestedCurrency = 'BYN',
     hasFreeServer,
   }: QuoteInput,
   lock = false,
@@ -52,7 +52,16 @@ export async function quoteOf(
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
   const { discountPercent, termDiscounts } = catalogue
-  const bill = billFor({ plan, months, discountPercent, termDiscounts, balance, currency: asked, promo, now })
+  const bill = billFor({
+    plan,
+    months,
+    discountPercent,
+    termDiscounts,
+    balance,
+    currency: requestedCurrency,
+    promo,
+    now,
+  })
   const { price, termDiscount, off, promoRefused, total, missing } = bill
   const refusal = async () => {
     if (!isFree(plan)) return bill.otherCurrency ? 'other_currency' : null

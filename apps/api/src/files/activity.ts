@@ -13,7 +13,7 @@ import { fileActivityHeard } from './files-schema.ts'
 import { mayReachFiles } from './reach.ts'
 
 /** Changes within this time are one entry of the activity. */
-const oneEntryMs = 3_600_000
+const entryWindowMs = 3_600_000
 
 /**
  * Adds sums of file changes to the activity of servers. Ids that were received before and servers
@@ -28,9 +28,9 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
         bodyLimit: 256 * 1024,
         handle: async ({ nodeId, body: { id, changes } }) => {
           await inTransaction(db, async (tx) => {
-            const own = await ownOf(tx, nodeId, changes)
-            const heard = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
-            if (heard.rowCount === 0) return
+            const own = await permittedChanges(tx, nodeId, changes)
+            const inserted = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
+            if (inserted.rowCount === 0) return
             for (const change of own) await add(tx, change, clock())
           })
         },
@@ -43,7 +43,7 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
  * Changes of this node's servers by accounts that may access their files. Locks accounts, then
  * servers.
  */
-async function ownOf(tx: Tx, nodeId: number, changes: FileChanges[]): Promise<FileChanges[]> {
+async function permittedChanges(tx: Tx, nodeId: number, changes: FileChanges[]): Promise<FileChanges[]> {
   if (changes.length === 0) return []
   await tx
     .select({ id: accounts.id })
@@ -85,7 +85,7 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
         eq(serverActivity.serverId, server),
         eq(serverActivity.accountId, account),
         like(serverActivity.what, `${what}%`),
-        gt(serverActivity.at, new Date(+now - oneEntryMs)),
+        gt(serverActivity.at, new Date(+now - entryWindowMs)),
       ),
     )
     .orderBy(desc(serverActivity.id))
@@ -105,6 +105,6 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
 }
 
 /** An agent that got no answer sends the same sums again within minutes. */
-export async function forgetHeard(db: Db): Promise<void> {
+export async function sweepReceivedChanges(db: Db): Promise<void> {
   await db.delete(fileActivityHeard).where(sql`${fileActivityHeard.at} < now() - interval '2 days'`)
 }

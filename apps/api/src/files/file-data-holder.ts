@@ -3,7 +3,7 @@ import type { DataHolder } from '../accounts/accounts.ts'
 import { sftpPasswords, sshKeys } from './files-schema.ts'
 
 /** SSH keys and SFTP passwords of an account. */
-export const waysToFiles: DataHolder = {
+export const fileDataHolder: DataHolder = {
   name: 'sftp',
 
   async export(db, accountId) {

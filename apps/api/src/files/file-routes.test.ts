@@ -52,8 +52,8 @@ test('permissions: file access is signed for one server, right, session and node
 test('download: a token is signed with its paths, differs each time, and may name paths that are no text', async () => {
   const it = await world()
   const download = { paths: ['world', 'plugins/\udcff.yml'], format: 'zip' }
-  const asked = async () => FileAccess.parse(await (await it.ask({ download })).json())
-  const [one, two] = [await asked(), await asked()]
+  const requestAccess = async () => FileAccess.parse(await (await it.ask({ download })).json())
+  const [one, two] = [await requestAccess(), await requestAccess()]
   const claims = DownloadClaims.parse(await claimsOf(one, it))
   expect(claims).toMatchObject({ purpose: 'download', server: it.server.id, node: 'minsk-1', ...download })
   expect(DownloadClaims.parse(await claimsOf(two, it)).id).not.toBe(claims.id)

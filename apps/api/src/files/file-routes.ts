@@ -7,7 +7,7 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { nodeUrl, requireNode, serverOf } from '../servers/server-view.ts'
-import { filesAreOpen } from './reach.ts'
+import { areFilesAccessible } from './reach.ts'
 
 /**
  * Gives an account's browser access to the files of its servers. The files are on nodes; their
@@ -20,13 +20,14 @@ export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): Fa
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored, and a name on the disk may be no valid text: see
         // FilePath.
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ session, params, body, reply }) => {
           const found = await serverOf(db, config, session.accountId, params.id)
           if (!found) throw new Refused('not_found')
           const { row, view } = found
           await rateLimits.pass(db, 'files', session.accountId)
-          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+          if (!areFilesAccessible(row.contract))
+            throw new Refused('server_not_active', { contract: row.contract })
           const node = requireNode(view)
           // The agent compares with the clock of its machine, not with the clock of contracts.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds

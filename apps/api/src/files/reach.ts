@@ -8,7 +8,7 @@ import { servers } from '../servers/servers-schema.ts'
  */
 const openContracts = ['active', 'suspended'] as const
 
-export const filesAreOpen = (contract: (typeof servers.$inferSelect)['contract']): boolean =>
+export const areFilesAccessible = (contract: (typeof servers.$inferSelect)['contract']): boolean =>
   openContracts.some((open) => open === contract)
 
 /** Condition on `accounts` and `servers`: the account owns the server, and neither is blocked. */

@@ -7,18 +7,18 @@ export function cached<T>(
   load: () => Promise<T>,
   { maxAgeMs, failureAgeMs, now }: { maxAgeMs: number; failureAgeMs: number; now: () => number },
 ) {
-  let kept: { value: T; loadedAt: number } | undefined
+  let loaded: { value: T; loadedAt: number } | undefined
   let failed: { error: unknown; at: number } | undefined
   let loading: Promise<T> | undefined
 
   /** The value if it is fresh, without waiting. */
-  const peek = () => (kept && now() - kept.loadedAt < maxAgeMs ? kept.value : undefined)
+  const peek = () => (loaded && now() - loaded.loadedAt < maxAgeMs ? loaded.value : undefined)
 
   async function refresh(): Promise<T> {
     const loadedAt = now()
     try {
       const value = await load()
-      kept = { value, loadedAt }
+      loaded = { value, loadedAt }
       return value
     } catch (error) {
       failed = { error, at: now() }

@@ -19,7 +19,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers/testing/servers.ts'
-import { broken, fitting, known, type Schema } from './testing/schema-arbitrary.ts'
+import { fieldValue, invalidValue, type Schema, validValue } from './testing/schema-arbitrary.ts'
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[]
@@ -112,14 +112,14 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
 
   const sentFor = (schema: Schema) =>
     fc.oneof(
-      { weight: 2, arbitrary: fitting(schema, components.schemas, meaningful) },
-      { weight: 1, arbitrary: broken(schema, components.schemas, meaningful) },
+      { weight: 2, arbitrary: validValue(schema, components.schemas, meaningful) },
+      { weight: 1, arbitrary: invalidValue(schema, components.schemas, meaningful) },
     )
   // Built once: an arbitrary of texts that match a pattern takes longer than its request.
   const requestTo = ({ path, method, operation }: (typeof operations)[number]) => {
-    const given = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
+    const parameters = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
       fc
-        .tuple(known(name, sentFor(schema), meaningful), fc.constantFrom(true, true, required ?? false))
+        .tuple(fieldValue(name, sentFor(schema), meaningful), fc.constantFrom(true, true, required ?? false))
         .map(([value, sent]) => ({ name, place, value, sent: sent || place === 'path' })),
     )
     const schema = operation.requestBody?.content['application/json']?.schema
@@ -127,7 +127,7 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
       path: fc.constant(path),
       method: fc.constant(method),
       documented: fc.constant(Object.keys(operation.responses)),
-      given: fc.tuple(...given),
+      given: fc.tuple(...parameters),
       body: schema ? sentFor(schema) : fc.constant(undefined),
       /** Valid, cut in the middle, or not JSON. */
       spoil: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'cut', 'type'),
@@ -184,7 +184,7 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
     path,
     method,
     documented,
-    given,
+    given: parameters,
     body,
     spoil,
     authorization,
@@ -193,7 +193,7 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
   } of fc.sample(request, { numRuns: requests, seed })) {
     if (actor.left-- <= 0) actor = await newcomer()
     const { customer, id } = actor
-    const sent = given.filter((parameter) => parameter.sent)
+    const sent = parameters.filter((parameter) => parameter.sent)
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(
         asText(sent.find((one) => one.name === name && one.place === 'path')?.value ?? 'x')
@@ -228,17 +228,17 @@ test(`fuzzing: ${requests} requests, some with a session: no 5xx, documented ans
     const { statusCode } = answer
     const counts = statuses[withSession ? 'session' : 'none']
     counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
-    const told = `${method} ${url} ${payload?.slice(0, 300)} → ${statusCode} ${answer.body.slice(0, 300)}`
+    const description = `${method} ${url} ${payload?.slice(0, 300)} → ${statusCode} ${answer.body.slice(0, 300)}`
     const why = statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
-    expect(statusCode, `${told} ${why}`).toBeLessThan(500)
+    expect(statusCode, `${description} ${why}`).toBeLessThan(500)
     // A longer address is unknown; `.` and `..` may lead to another known one.
     const elsewhere = /\/\.{1,2}(?:\/|$)/.test(url) ? ['404', '405'] : ['404']
     const ours = path.includes('{') ? [...documented, ...elsewhere] : documented
-    expect(ours, `undocumented: ${told}`).toContain(String(statusCode))
+    expect(ours, `undocumented: ${description}`).toContain(String(statusCode))
     if (statusCode >= 400) {
       if (path.startsWith('/api/auth/'))
-        expect(AuthRefusal.safeParse(jsonOf(answer.body)).error, told).toBeUndefined()
-      else expect(jsonOf(answer.body), told).toMatchObject({ error: { code: expect.any(String) } })
+        expect(AuthRefusal.safeParse(jsonOf(answer.body)).error, description).toBeUndefined()
+      else expect(jsonOf(answer.body), description).toMatchObject({ error: { code: expect.any(String) } })
     }
     if (statusCode < 300 && withSession) done.add(`${method} ${path}`)
     if (path === applicationsPath && statusCode === 202) accepted.add(answer.json().id)

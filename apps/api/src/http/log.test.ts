@@ -87,8 +87,8 @@ test('request log: each request has one line: id, method, route, path, status, t
   const answer = await fetch(`${url}/none?of=your-business`)
   await vi.waitFor(() => expect(logged.filter((line) => line.includes('/none'))).toHaveLength(1))
   const [line] = logged.filter((one) => one.includes('/none'))
-  const { time: _, pid: __, hostname: ___, ...said } = JSON.parse(line ?? '')
-  expect(said).toEqual({
+  const { time: _, pid: __, hostname: ___, ...fields } = JSON.parse(line ?? '')
+  expect(fields).toEqual({
     level: 30,
     reqId: answer.headers.get('x-request-id'),
     method: 'GET',
@@ -122,11 +122,11 @@ test.each([
   ['a malformed one is not', 'loopback', 'a b"c', false],
   ['an endless one is not', 'loopback', 'a'.repeat(65), false],
   ["a visitor's own is not", '192.0.2.1', 'proxy-1.abcdef', false],
-])('request id: %s', async (_, proxy, id, kept) => {
+])('request id: %s', async (_, proxy, id, isKept) => {
   const { url } = await appForTest({ config: { trustedProxies: [proxy] } })
   for (const path of paths) {
     const answer = await fetch(url + path, { headers: { 'x-request-id': id } })
-    expect(answer.headers.get('x-request-id') === id, path).toBe(kept)
+    expect(answer.headers.get('x-request-id') === id, path).toBe(isKept)
   }
 })
 

@@ -97,9 +97,9 @@ test('completeness: only endpoints of the contract answer under /api', async () 
     // HEAD comes with GET; OPTIONS is for preflights.
     .filter((key) => key.includes(' /api/') && !/^(?:HEAD|OPTIONS) /.test(key))
   // Notifications of processors have their own formats.
-  const told = Object.values(notificationPaths).map((path) => `POST ${path}`)
+  const notificationRoutes = Object.values(notificationPaths).map((path) => `POST ${path}`)
   expect(served.sort()).toEqual(
-    [...Object.keys(endpoints), ...told].filter((key) => key.includes(' /api/')).sort(),
+    [...Object.keys(endpoints), ...notificationRoutes].filter((key) => key.includes(' /api/')).sort(),
   )
 })
 

@@ -32,8 +32,8 @@ test('session: without one a request is refused before validation, and its handl
   routes(app, balanceEndpoints, {
     sessionOf: async ({ headers }) => (headers.cookie === 'good' ? session : undefined),
   })({
-    'GET /api/balance': async (asked) => {
-      expect(asked.session.login).toBe('bison')
+    'GET /api/balance': async (request) => {
+      expect(request.session.login).toBe('bison')
       return empty
     },
     'GET /api/balance/movements': async () => ({ movements: [], hasMore: false }),

@@ -35,12 +35,12 @@ type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' |
  * sends prepared text itself.
  */
 export type Handler<E> =
-  | ((asked: EndpointRequest<E>) => Promise<Answers<E>>)
-  | (Options & { handle(asked: EndpointRequest<E>): Promise<Answers<E>> })
-  | (Options & { send(asked: EndpointRequest<E>): Promise<FastifyReply> })
+  | ((request: EndpointRequest<E>) => Promise<Answers<E>>)
+  | (Options & { handle(request: EndpointRequest<E>): Promise<Answers<E>> })
+  | (Options & { send(request: EndpointRequest<E>): Promise<FastifyReply> })
 
 /** How requests are authenticated. */
-export type Askers = {
+export type Authenticators = {
   sessionOf?: SessionOf
   /** The node whose token a request has. */
   nodeOf?: (request: FastifyRequest) => Promise<number | undefined>
@@ -54,14 +54,14 @@ export type Askers = {
 export function routes<All extends Endpoints>(
   app: FastifyInstance,
   endpoints: All,
-  askers?: Askers,
+  authenticators?: Authenticators,
 ): (handlers: { [Key in keyof All]: Handler<All[Key]> }) => void
-export function routes(app: FastifyInstance, endpoints: Endpoints, askers: Askers = {}) {
+export function routes(app: FastifyInstance, endpoints: Endpoints, authenticators: Authenticators = {}) {
   return (handlers: Record<string, Handler<Endpoint>>) => {
     for (const [key, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[key]
       if (!handler) throw new Error(`${key} has no handler`)
-      route(app, key, endpoint, typeof handler === 'function' ? { handle: handler } : handler, askers)
+      route(app, key, endpoint, typeof handler === 'function' ? { handle: handler } : handler, authenticators)
     }
   }
 }
@@ -71,12 +71,12 @@ function route(
   key: string,
   endpoint: Endpoint,
   handler: Exclude<Handler<Endpoint>, (...args: never[]) => unknown>,
-  { sessionOf, nodeOf }: Askers,
+  { sessionOf, nodeOf }: Authenticators,
 ): void {
   const { summary, session, node, params, query, headers, body, answers } = endpoint
   if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
   const [method = '', url = ''] = key.split(' ')
-  const known = new WeakMap<FastifyRequest, { session: Session | undefined; nodeId: unknown }>()
+  const authenticated = new WeakMap<FastifyRequest, { session: Session | undefined; nodeId: unknown }>()
   const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
   const { bodyLimit, config, logLevel, preValidation } = handler
   app.route({
@@ -99,20 +99,21 @@ function route(
     ...('send' in handler && { serializerCompiler: () => String }),
     // Runs before the request is parsed.
     onRequest: async (request, reply) => {
-      const who = {
+      const identity = {
         session: session ? await sessionOf?.(request, reply) : undefined,
         nodeId: node && (await nodeOf?.(request)),
       }
-      if ((session && !who.session) || (node && who.nodeId === undefined)) throw new Refused('unauthorized')
+      if ((session && !identity.session) || (node && identity.nodeId === undefined))
+        throw new Refused('unauthorized')
       const shown = request.headers[accountHeader]
-      if (who.session && shown !== undefined && shown !== who.session.login)
+      if (identity.session && shown !== undefined && shown !== identity.session.login)
         throw new Refused('other_account')
-      known.set(request, who)
+      authenticated.set(request, identity)
     },
     handler: async (request, reply) => {
       const { params, query, headers, body } = request
-      const { session, nodeId } = known.get(request) ?? {}
-      const asked = {
+      const { session, nodeId } = authenticated.get(request) ?? {}
+      const endpointRequest = {
         params,
         query,
         headers,
@@ -123,8 +124,8 @@ function route(
         reply,
       } as EndpointRequest<Endpoint>
       const work = async () => {
-        if ('send' in handler) return handler.send(asked)
-        return reply.code(status).send((await handler.handle(asked)) ?? null)
+        if ('send' in handler) return handler.send(endpointRequest)
+        return reply.code(status).send((await handler.handle(endpointRequest)) ?? null)
       }
       if (!session) return work()
       const { accountId, emailConfirmed } = session

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { sendError } from './api-error.ts'
 
 /** More levels than the API describes, and safe for recursive code. */
-const deepest = 32
+const maxDepth = 32
 
 type Fault = 'unstorable' | 'too_deep'
 
 /** JSON can contain text that PostgreSQL cannot store: a NUL, or half of a surrogate pair. */
-function faultIn(value: unknown, levels = deepest): Fault | undefined {
+function faultIn(value: unknown, levels = maxDepth): Fault | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? 'unstorable' : undefined
   // Bytes are no text: their parser checks them.
@@ -38,7 +38,7 @@ export const isStorable = (value: unknown): boolean => faultIn(value) === undefi
 
 /**
  * Refuses requests with such text anywhere, so that routes need not check it. A route that replaces
- * it in a visitor's text sets `config: { mendsText: true }`. Nesting that is too deep is always
+ * it itself sets `config: { replacesUnstorableText: true }`. Nesting that is too deep is always
  * refused.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
@@ -47,8 +47,8 @@ export function refuseUnstorableText(app: FastifyInstance): void {
     const read = [request.body, request.params, ...(schema?.querystring ? [request.query] : [])]
     const faults = read.map((part) => faultIn(part))
     if (faults.includes('too_deep'))
-      return sendError(request, reply, 'invalid_request', { body: `expected at most ${deepest} levels` })
-    if (config.mendsText || !faults.includes('unstorable')) return
+      return sendError(request, reply, 'invalid_request', { body: `expected at most ${maxDepth} levels` })
+    if (config.replacesUnstorableText || !faults.includes('unstorable')) return
     return sendError(request, reply, 'invalid_request', {
       body: 'expected text without NUL characters and half surrogate pairs',
     })
@@ -58,6 +58,6 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route itself replaces characters that cannot be stored. */
-    mendsText?: boolean
+    replacesUnstorableText?: boolean
   }
 }

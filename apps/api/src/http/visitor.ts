@@ -29,8 +29,8 @@ export function countedAddress(ip: string): string | undefined {
 export function visitorsOf(config: { trustedProxies: readonly string[]; countryHeader: string | undefined }) {
   const isTrusted = trustedBy(config.trustedProxies)
   return (request: FastifyRequest): Visitor => {
-    const said = config.countryHeader ? request.headers[config.countryHeader] : undefined
-    const believed = typeof said === 'string' && isTrusted(request.socket.remoteAddress) ? said : ''
+    const header = config.countryHeader ? request.headers[config.countryHeader] : undefined
+    const believed = typeof header === 'string' && isTrusted(request.socket.remoteAddress) ? header : ''
     return {
       address: countedAddress(request.ip) ?? '0.0.0.0',
       // Proxies send XX for an unknown country and T1 for Tor.

@@ -77,8 +77,9 @@ function headerWait({ headers }: Response): number | undefined {
 /** Discord's body has a more exact value. */
 async function bodyWait({ body }: Response): Promise<number | undefined> {
   try {
-    const said: unknown = JSON.parse(await beginningOf(body))
-    const seconds = typeof said === 'object' && said && 'retry_after' in said ? said.retry_after : undefined
+    const answer: unknown = JSON.parse(await beginningOf(body))
+    const seconds =
+      typeof answer === 'object' && answer && 'retry_after' in answer ? answer.retry_after : undefined
     return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds * 1000) : undefined
   } catch {
     return undefined

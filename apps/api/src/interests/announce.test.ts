@@ -60,8 +60,8 @@ test('idempotency: everybody who waits has one job, however often the edition is
   const { db, leave, jobs } = await announcements()
   for (const name of ['a', 'b']) await leave(`${name}@players.example`)
   await leave('c@players.example', { edition: 'proxy' })
-  const [said] = await operate(db, [], 'announce', 'bedrock')
-  expect(said).toContain('2 mails are on the way')
+  const [output] = await operate(db, [], 'announce', 'bedrock')
+  expect(output).toContain('2 mails are on the way')
   expect(await operate(db, [], 'announce', 'bedrock')).toEqual([
     "Nobody waits for bedrock, or everybody's mail is on its way.",
   ])

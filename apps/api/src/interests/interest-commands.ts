@@ -34,8 +34,8 @@ export const interestCommands = {
   },
 
   announce: async ({ db, catalogue, clock, print }, args) => {
-    const [asked] = wordsOf(args, usage.announce)
-    const edition = editions.find((each) => each === asked)
+    const [editionName] = wordsOf(args, usage.announce)
+    const edition = editions.find((each) => each === editionName)
     if (!edition) throw new OperatorError(`expected an edition: ${editions.join(', ')}`)
     if (catalogue.comingEditions.includes(edition))
       throw new OperatorError(

@@ -15,7 +15,7 @@ const addressOf = (db: Pick<Db, 'select'>, accountId: string) =>
  * Interests have no account. An account that confirmed the same address sees them in its export and
  * deletes them with itself.
  */
-export const ownInterests: DataHolder = {
+export const interestDataHolder: DataHolder = {
   name: 'waitsFor',
   export: (db, accountId) =>
     db

@@ -67,15 +67,15 @@ test('honeypot: a filled hidden field gets the usual answer, and nothing is stor
 
 test('rate limit: a flood from one address is refused, and others are served', async () => {
   const { url, ...app } = await appForTest()
-  const { most } = rateLimitRules.interest
+  const { max } = rateLimitRules.interest
   const leave = (n: number, address: string) =>
     leaveAddress(url, { email: `bison${n}@players.example`, address })
-  for (let n = 0; n < most; n++) expect((await leave(n, '203.0.113.9')).status).toBe(204)
-  const refused = await leave(most, '203.0.113.9')
+  for (let n = 0; n < max; n++) expect((await leave(n, '203.0.113.9')).status).toBe(204)
+  const refused = await leave(max, '203.0.113.9')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
-  expect((await leave(most + 1, '203.0.113.10')).status).toBe(204)
-  expect(await waitingIn(app)).toHaveLength(most + 1)
+  expect((await leave(max + 1, '203.0.113.10')).status).toBe(204)
+  expect(await waitingIn(app)).toHaveLength(max + 1)
 })
 
 test('unsubscribe: an address or its link deletes all its entries, and the answer reveals nothing', async () => {

@@ -16,7 +16,7 @@ export function mailboxOf(secret: string, email: string): string {
 type Interest = Omit<typeof interests.$inferInsert, 'mailbox' | 'consentedAt'>
 
 /** Stores an address once per edition, with its newest spelling and consent. */
-export async function keepInterest(db: Db, secret: string, interest: Interest): Promise<void> {
+export async function upsertInterest(db: Db, secret: string, interest: Interest): Promise<void> {
   const { email, locale } = interest
   await db
     .insert(interests)
@@ -28,7 +28,7 @@ export async function keepInterest(db: Db, secret: string, interest: Interest): 
 }
 
 /** Deletes all entries of an address. */
-export async function forgetMailbox(db: Db, mailbox: string): Promise<void> {
+export async function deleteMailbox(db: Db, mailbox: string): Promise<void> {
   await db.delete(interests).where(eq(interests.mailbox, mailbox))
 }
 

@@ -4,7 +4,7 @@ import { sendMail } from '../accounts/mail/send.ts'
 import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
 import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
-import { type EditionsDeps, editionNotice, maxAccountsPerPass, passEditions } from './editions.ts'
+import { type EditionsDeps, editionNotice, maxAccountsPerPass, processDueEditions } from './editions.ts'
 
 const first = { published: '2026-01-01', inForce: '2026-01-01' }
 const next = { published: '2027-02-01', inForce: '2027-02-15' }
@@ -34,7 +34,7 @@ async function pass(day: string, legal: EditionsDeps['legal'] = changed, failing
   }
   const rateLimits = { take: async () => 0 }
   const deps = { db: hosting.db, jobs, rateLimits, legal, siteUrl: 'https://zubr.example' }
-  await passEditions({ ...deps, onError: (fault) => faults.push(fault) }, new Date(`${day}T09:00Z`))
+  await processDueEditions({ ...deps, onError: (fault) => faults.push(fault) }, new Date(`${day}T09:00Z`))
   return faults
 }
 

@@ -29,7 +29,7 @@ export type EditionsDeps = LimitedMail & {
  * Records the editions that new accounts accepted and queues one notice of published editions to
  * every account. Runs every minute, in any number of processes.
  */
-export async function passEditions(deps: EditionsDeps, now: Date): Promise<void> {
+export async function processDueEditions(deps: EditionsDeps, now: Date): Promise<void> {
   await recordAcceptances(deps)
   for (const inForce of announcedDays(deps.legal, serviceDay(now))) await queueNotices(deps, inForce, now)
 }
@@ -156,5 +156,5 @@ export function editionsWorker({
     ...{ db, jobs, legal, siteUrl: config.siteUrl, rateLimits: openRateLimits(authSecretOf(config)) },
     onError: (err) => log.error({ err }, 'an account was not told of a new edition of a document'),
   }
-  return { queue: 'pass-editions', handle: () => passEditions(deps, clock()) }
+  return { queue: 'pass-editions', handle: () => processDueEditions(deps, clock()) }
 }

@@ -6,7 +6,7 @@ import { acceptedEditions, editionNotices } from './legal-schema.ts'
  * Editions that an account accepted and those whose notice it got. Both are deleted with the
  * account.
  */
-export const ownEditions: DataHolder = {
+export const editionDataHolder: DataHolder = {
   name: 'documents',
 
   async export(db, accountId) {

@@ -7,7 +7,7 @@ import { sharedLogs } from './logs-schema.ts'
 const unzipped = promisify(gunzip)
 
 /** Logs that an account has shared. */
-export const ownLogs: DataHolder = {
+export const logDataHolder: DataHolder = {
   name: 'sharedLogs',
 
   async export(db, accountId) {

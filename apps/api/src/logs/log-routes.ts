@@ -11,8 +11,8 @@ import { deleteLog, readLog, sharedLogsOf, shareLog } from './store.ts'
 
 /** The language of `?lang=`, else the best one of Accept-Language. */
 function localeOf({ query, headers }: FastifyRequest): Locale {
-  const asked = (query as { lang?: unknown }).lang
-  const known = locales.find((locale) => locale === asked)
+  const requestedLocale = (query as { lang?: unknown }).lang
+  const known = locales.find((locale) => locale === requestedLocale)
   if (known) return known
   for (const wanted of (headers['accept-language'] ?? '').slice(0, 500).split(',')) {
     const tag = wanted.split(';')[0]?.trim().toLowerCase().split('-')[0]
@@ -23,7 +23,7 @@ function localeOf({ query, headers }: FastifyRequest): Locale {
 }
 
 /** Readers are not tracked, and search engines do not index the page. */
-const apart = {
+const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -33,13 +33,13 @@ const apart = {
 const htmlOf = (reply: FastifyReply, status: number, html: string) =>
   reply
     .code(status)
-    .headers({ ...apart, 'content-security-policy': pagePolicy })
+    .headers({ ...privateHeaders, 'content-security-policy': pagePolicy })
     .type('text/html; charset=utf-8')
     .send(html)
 
 /** Routes to share logs, and the public pages that show them. */
 export function logsRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     if (!(await serverOf(db, config, accountId, id))) throw new Refused('not_found')
     return { accountId, serverId: id }
   }
@@ -47,20 +47,20 @@ export function logsRoutes({ db, config, clock, sessionOf, rateLimits }: Account
   return async (app) => {
     routes(app, logsEndpoints, { sessionOf })({
       'GET /api/servers/:id/logs': async ({ session, params }) =>
-        sharedLogsOf(db, { ...(await own(session.accountId, params.id)), now: clock() }),
+        sharedLogsOf(db, { ...(await requireServer(session.accountId, params.id)), now: clock() }),
 
       'POST /api/servers/:id/logs': {
         bodyLimit: sharedLogLimits.body,
         handle: async ({ session, params, body }) => {
-          const asked = await own(session.accountId, params.id)
+          const owned = await requireServer(session.accountId, params.id)
           await rateLimits.pass(db, 'shareLog', session.accountId)
-          return shareLog(db, { ...asked, ...body, now: clock() })
+          return shareLog(db, { ...owned, ...body, now: clock() })
         },
       },
 
       'DELETE /api/servers/:id/logs/:log': async ({ session, params }) => {
         await rateLimits.pass(db, 'act', session.accountId)
-        await deleteLog(db, { ...(await own(session.accountId, params.id)), log: params.log })
+        await deleteLog(db, { ...(await requireServer(session.accountId, params.id)), log: params.log })
         return undefined
       },
     })
@@ -80,7 +80,7 @@ export function logsRoutes({ db, config, clock, sessionOf, rateLimits }: Account
       async (request, reply) => {
         const found = await read(request.params.id)
         if (!found) return htmlOf(reply, 404, gonePage(localeOf(request)))
-        return reply.headers(apart).type('text/plain; charset=utf-8').send(found.text)
+        return reply.headers(privateHeaders).type('text/plain; charset=utf-8').send(found.text)
       },
     )
   }

@@ -64,13 +64,13 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
   const expiryText = fill(messages.until, { date }).replace(/\.\.$/, '.')
   const found = findings.map(({ code, facts, lines }) => {
     const { what, todo } = codes[code]
-    const told = fill(what, { needs: '', java: '', file: '', ...facts })
+    const summary = fill(what, { needs: '', java: '', file: '', ...facts })
     const named = Object.entries(facts)
       .filter(([name]) => name !== 'id' && !what.includes(`{${name}}`))
       .map(([name, value]) => `${escaped(names[name as keyof typeof names])}: ${escaped(value)}`)
     const at = lines[0]?.number
     return [
-      `<h3>${escaped(told)}</h3>`,
+      `<h3>${escaped(summary)}</h3>`,
       `<p>${escaped(todo)}</p>`,
       named.length > 0 ? `<p class="dim">${named.join(' · ')}</p>` : '',
       at === undefined ? '' : `<p><a href="#L${at}">${escaped(names.line)} ${at}</a></p>`,

@@ -31,17 +31,18 @@ const viewOf = ({ createdAt, expiresAt, ...row }: Row): SharedLog => ({
 })
 
 /** Characters that are masked before the event loop serves other requests. */
-const atOnce = 100_000
+const partLength = 100_000
 /** A line that ends so may have its value on the next line: the two stay in one part. */
-const goesOn = /[:=,\s]$/
+const continuesOnNextLine = /[:=,\s]$/
 
 /** Masks addresses and secrets in parts, so that other requests are served between them. */
-export async function maskedMeanwhile(text: string): Promise<string> {
+export async function maskInParts(text: string): Promise<string> {
   let found = ''
   let from = 0
   while (from < text.length) {
-    let end = text.indexOf('\n', from + atOnce)
-    while (end >= 0 && goesOn.test(text.slice(Math.max(0, end - 1), end))) end = text.indexOf('\n', end + 1)
+    let end = text.indexOf('\n', from + partLength)
+    while (end >= 0 && continuesOnNextLine.test(text.slice(Math.max(0, end - 1), end)))
+      end = text.indexOf('\n', end + 1)
     const stop = end < 0 ? text.length : end + 1
     found += masked(text.slice(from, stop))
     from = stop
@@ -54,7 +55,7 @@ export async function shareLog(
   db: Db,
   { accountId, serverId, text, now }: { accountId: string; serverId: string; text: string; now: Date },
 ): Promise<SharedLog> {
-  const shown = await maskedMeanwhile(plain(text).trimEnd())
+  const shown = await maskInParts(plain(text).trimEnd())
   const { findings } = diagnose({ log: shown })
   const row = {
     id: randomBytes(16).toString('base64url'),
@@ -101,15 +102,15 @@ export async function sharedLogsOf(
 
 export async function deleteLog(
   db: Db,
-  asked: Omit<SharedLogsInput, 'now'> & { log: string },
+  input: Omit<SharedLogsInput, 'now'> & { log: string },
 ): Promise<void> {
   const deleted = await db
     .delete(sharedLogs)
     .where(
       and(
-        eq(sharedLogs.id, asked.log),
-        eq(sharedLogs.accountId, asked.accountId),
-        eq(sharedLogs.serverId, asked.serverId),
+        eq(sharedLogs.id, input.log),
+        eq(sharedLogs.accountId, input.accountId),
+        eq(sharedLogs.serverId, input.serverId),
       ),
     )
   if (deleted.rowCount === 0) throw new Refused('not_found')

@@ -55,11 +55,11 @@ export function makeMetrics({
   for (const result of relayResults) relays.inc({ result }, 0)
 
   const gauges = databaseFigures(db, figures, registry)
-  const kept = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
+  const cachedFigures = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
   const refresh = async () => {
     try {
       await ping(db)
-      gauges.show(await kept.get())
+      gauges.show(await cachedFigures.get())
     } catch (error) {
       onFailure(error)
       gauges.showAway()

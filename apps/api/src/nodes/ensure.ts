@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { hashOf, newToken } from '../http/token.ts'
 import { nodes } from './nodes-schema.ts'
-import { named } from './store.ts'
+import { hasName } from './store.ts'
 
 /**
  * Ensures that the node `name` exists and has `token`, which the caller stores (`npm start` does,
@@ -13,7 +13,7 @@ export async function ensureNode(db: Db, name: string, token: string): Promise<v
   await db.transaction(async (tx) => {
     // Serializes processes that start together: the second one then finds the row.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ensure node'))`)
-    const [same] = await tx.select().from(nodes).where(named(name))
+    const [same] = await tx.select().from(nodes).where(hasName(name))
     const [holder] = await tx.select().from(nodes).where(eq(nodes.tokenHash, tokenHash))
     if (holder && (!same || same.id === holder.id)) {
       if (holder.name !== name) await tx.update(nodes).set({ name }).where(eq(nodes.id, holder.id))

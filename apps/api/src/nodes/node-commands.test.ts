@@ -33,8 +33,8 @@ const names = async () => (await statsOf(db)).map(({ name }) => name)
 
 describe('node add', () => {
   test('token: the command creates a node, prints a token that works, and stores only its hash', async () => {
-    const [said, token = '', how] = await run('add', 'minsk-1')
-    expect(said).toContain('minsk-1')
+    const [output, token = '', how] = await run('add', 'minsk-1')
+    expect(output).toContain('minsk-1')
     expect(how).toContain('NODE_NAME=minsk-1')
     expect(how).toContain('NODE_API_URL=https://panel.zubr.example')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -91,10 +91,10 @@ test('node list: it shows the sandbox of servers and the backups of each node, a
   const [, token = ''] = await run('add', 'minsk-1')
   await storeReport(db, token, report)
   const { rows } = await db.$client.query('select id from nodes')
-  const said = { servers: [], orphans: [], cores: [] }
+  const emptyReport = { servers: [], orphans: [], cores: [] }
   const runtime = { kind: 'processes', verified: false, lacks: ['networks', 'limits of memory'] } as const
   const lists = async (more: object) => {
-    await storeServersReport(db, rows[0].id, { ...said, ...more }, new Date())
+    await storeServersReport(db, rows[0].id, { ...emptyReport, ...more }, new Date())
     return (await run('list')).slice(3)
   }
   expect(await lists({ runtime })).toEqual([

@@ -104,13 +104,13 @@ test('cache: the list is cached for 1 s, and a hundred concurrent requests share
 
 test('start times: the list has the seconds of each core once they were measured', async () => {
   const { db, url, pass } = await appForTest()
-  const said = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
-  expect(await said()).toBeNull()
+  const readyHeaderOf = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
+  expect(await readyHeaderOf()).toBeNull()
   await db.$client.query(
     `insert into core_starts (core, ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
   )
   pass(1_000)
-  expect(readReady(await said())).toEqual({ paper: 9, velocity: 9 })
+  expect(readReady(await readyHeaderOf())).toEqual({ paper: 9, velocity: 9 })
 })
 
 test('encoding: 1,000 nodes are complete and sorted by name, in every encoding', async () => {

@@ -23,7 +23,7 @@ export const serversSilent = sql<boolean>`(${silent} or coalesce(
  * makes the minute degraded; any report replaces a silence. A count filled by a flood of reports
  * stays at its maximum, and so does the mean.
  */
-export const countSaid = `
+export const addReportsToMinuteSql = `
   insert into node_minutes as kept (node_id, minute, state, reports, load_sum, load_max)
   select id, date_trunc('minute', now()), case when problem is null then 'up' else 'degraded' end, 1, load, load from said
   on conflict (minute, node_id) do update set
@@ -36,7 +36,7 @@ export const countSaid = `
  * One round trip with a named statement, which each connection plans once: it is the most frequent
  * statement (bench/results/status.md).
  */
-const storeSaid = {
+const storeReportQuery = {
   name: 'store report',
   text: `
   with said as (
@@ -47,7 +47,7 @@ const storeSaid = {
         then state_since else now() end
     where token_hash = $1
     returning id, load, problem
-  ), counted as (${countSaid})
+  ), counted as (${addReportsToMinuteSql})
   select from said`,
 }
 
@@ -58,7 +58,7 @@ const storeSaid = {
 export async function storeReport(db: Db, token: string, report: NodeReport): Promise<boolean> {
   const { load, memoryUsedBytes, memoryTotalBytes, diskFreeBytes, diskTotalBytes, problem } = report
   const result = await db.$client.query({
-    ...storeSaid,
+    ...storeReportQuery,
     // Rounded to hundredths: `real` cannot hold numbers just above zero.
     values: [
       hashOf(token),
@@ -74,7 +74,7 @@ export async function storeReport(db: Db, token: string, report: NodeReport): Pr
 }
 
 /** Matches a node by name, regardless of case. */
-export const named = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
+export const hasName = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
 
 /** The id of the node that has this token. */
 export async function nodeOf(db: Db, token: string | undefined): Promise<number | undefined> {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { OperatorError } from './command.ts'
 
 /** A string for each `<word>` of a usage. */
-type Words<Usage extends string> = Usage extends `${string}<${string}>${infer Rest}`
-  ? [string, ...Words<Rest>]
+type UsageArguments<Usage extends string> = Usage extends `${string}<${string}>${infer Rest}`
+  ? [string, ...UsageArguments<Rest>]
   : []
 
 /**
@@ -16,13 +16,13 @@ export function wordsOf<const Usage extends string>(
   args: readonly string[],
   usage: Usage,
   { lastIsText = false } = {},
-): Words<Usage> {
+): UsageArguments<Usage> {
   const count = usage.match(/<[^>]+>/g)?.length ?? 0
   const last = args.slice(count - 1).join(' ')
-  const words = lastIsText ? [...args.slice(0, count - 1), last.trim()] : [...args]
-  if (words.length !== count || words.includes('')) throw new OperatorError(`usage: ${usage}`)
+  const positionals = lastIsText ? [...args.slice(0, count - 1), last.trim()] : [...args]
+  if (positionals.length !== count || positionals.includes('')) throw new OperatorError(`usage: ${usage}`)
   // The count is checked above.
-  return words as Words<Usage>
+  return positionals as UsageArguments<Usage>
 }
 
 /**
@@ -33,7 +33,7 @@ export function parseOptions<Name extends string>(
   args: readonly string[],
   known: readonly Name[],
   usage: string,
-): { words: string[]; options: Partial<Record<Name, string>> } {
+): { positionals: string[]; options: Partial<Record<Name, string>> } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -41,7 +41,7 @@ export function parseOptions<Name extends string>(
       options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
     })
     // Every option is a string; the last one wins if it is repeated.
-    return { words: positionals, options: values as Partial<Record<Name, string>> }
+    return { positionals, options: values as Partial<Record<Name, string>> }
   } catch (error) {
     throw new OperatorError(
       `${error instanceof Error ? error.message.split('. ')[0] : error}; usage: ${usage}`,

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
 /** The most likely intended name of a mistyped one; undefined if none is close. */
-export function nearest(given: string, names: readonly string[]): string | undefined {
-  const typed = given.toLowerCase()
+export function nearest(input: string, names: readonly string[]): string | undefined {
+  const typed = input.toLowerCase()
   const begins = names.find((name) => name.startsWith(typed))
   if (begins !== undefined) return begins
   const distances = names.map((name) => ({ name, distance: distance(typed, name) }))

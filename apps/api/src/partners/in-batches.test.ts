@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
 /** Things named by letters; the test settles each batch. */
-function batchesForTest(most: number) {
+function batchesForTest(maxBatchSize: number) {
   const batches: { things: string[]; settle: (results: string[] | Error) => void }[] = []
   const ask = inBatches<string, string>(
-    most,
+    maxBatchSize,
     (batch) =>
       new Promise((resolve, reject) => {
         batches.push({

@@ -3,7 +3,7 @@
  * does not wait, and under load many share one commit. When a batch rejects, all its requests do.
  */
 export function inBatches<Thing, Result>(
-  most: number,
+  maxBatchSize: number,
   work: (batch: readonly Thing[]) => Promise<Result[]>,
 ): (thing: Thing) => Promise<Result> {
   const waiting: { thing: Thing; resolve: (result: Promise<Result>) => void }[] = []
@@ -12,7 +12,7 @@ export function inBatches<Thing, Result>(
   async function workAll(): Promise<void> {
     isWorking = true
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, maxBatchSize)
       const results = work(batch.map(({ thing }) => thing))
       // Each request awaits its own result, so that a rejection reaches every caller.
       for (const [at, { resolve }] of batch.entries()) resolve(results.then((all) => all[at] as Result))

@@ -34,8 +34,8 @@ test.each([
   ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
   ['a\n\n\n\n  b \t c\u0000\u001b[2Jd', 'a\n\nb c \\[2Jd'],
   ['\u202egnp.exe', 'gnp.exe'],
-])('escaping: %j is shown as typed: %j', (text, shown) => {
-  expect(asPlainText(text)).toBe(shown)
+])('escaping: %j is shown as typed: %j', (text, displayed) => {
+  expect(asPlainText(text)).toBe(displayed)
 })
 
 const character = fc.oneof(
@@ -76,9 +76,9 @@ test(`parts: they are short, not blank, and join to the message (seed ${seed})`,
 test(`escaping: Discord sees no Markdown, mention or link in a visitor's text (seed ${seed})`, () => {
   fc.assert(
     fc.property(text, (typed) => {
-      const shown = asPlainText(typed)
-      expect(shown).not.toMatch(/@everyone|@here/i)
-      const seen = shown.replace(/\\[^0-9A-Za-z\s]/g, 'x')
+      const displayed = asPlainText(typed)
+      expect(displayed).not.toMatch(/@everyone|@here/i)
+      const seen = displayed.replace(/\\[^0-9A-Za-z\s]/g, 'x')
       expect(seen).not.toMatch(/[\\*_~`|>#\-[\]()<@:]/)
       expect(seen).not.toMatch(/^\s*\d+\./m)
     }),

@@ -80,12 +80,12 @@ test('show: the time of the next attempt', async () => {
 })
 
 test('show: everything about one application, by a prefix of its id', async () => {
-  const said = (await run('show', 'BBBB')).join('\n')
-  expect(said).toContain(`id:              ${ids[1]}`)
-  expect(said).toContain('address:         203.0.113.1')
-  expect(said).toContain('last_failure:    answered with status 404')
-  expect(said).toContain('name:            ␛[2JBoris')
-  expect(said).toContain('wants:           one\n                 two')
+  const output = (await run('show', 'BBBB')).join('\n')
+  expect(output).toContain(`id:              ${ids[1]}`)
+  expect(output).toContain('address:         203.0.113.1')
+  expect(output).toContain('last_failure:    answered with status 404')
+  expect(output).toContain('name:            ␛[2JBoris')
+  expect(output).toContain('wants:           one\n                 two')
   await api.db.$client.query(
     `update partner_applications set id = 'aaaa0000-0000-4000-8000-000000000000' where id = $1`,
     [ids[2]],

@@ -10,7 +10,7 @@ import type { RelayJob } from './message.ts'
 import { partnerApplications, relayStates } from './partners-schema.ts'
 
 /** The default limit of `list`. */
-const listed = 50
+const defaultLimit = 50
 const exportPage = 500
 
 const { createdAt, id: ofId, relay: ofRelay } = partnerApplications
@@ -59,10 +59,10 @@ const usage = {
  */
 export const applicationCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['state', 'limit'], usage.list)
-    const { limit = String(listed) } = options
+    const { positionals, options } = parseOptions(args, ['state', 'limit'], usage.list)
+    const { limit = String(defaultLimit) } = options
     const state = relayStates.find((known) => known === options.state)
-    if (words.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
+    if (positionals.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
       throw new OperatorError(`usage: ${usage.list}`)
     const counts = await relayCounts(db)
     print(counts.map(({ relay, count }) => `${relay}: ${count}`).join(', '))
@@ -80,7 +80,7 @@ export const applicationCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const application = await theOne(db, ...wordsOf(args, usage.show))
+    const application = await requireApplication(db, ...wordsOf(args, usage.show))
     for (const column of columns) {
       const text = String(textOf(application[column]) ?? '-')
       const [first = '', ...more] = printable(text, { lines: true }).split('\n')
@@ -90,11 +90,11 @@ export const applicationCommands = {
   },
 
   retry: async ({ db, print }, args) => {
-    const [asked] = wordsOf(args, usage.retry)
+    const [selector] = wordsOf(args, usage.retry)
     const chosen =
-      asked === '--parked'
+      selector === '--parked'
         ? await applications(db, eq(ofRelay, 'parked')).orderBy(createdAt)
-        : [await theOne(db, asked)]
+        : [await requireApplication(db, selector)]
     const [only] = chosen
     if (only?.relay === 'delivered') throw new OperatorError(`application ${only.id} has been delivered`)
     const retried = await retry(
@@ -109,25 +109,30 @@ export const applicationCommands = {
   },
 
   delete: async ({ db, print }, args) => {
-    const words = args.filter((word) => word !== '--confirm')
-    const [id] = wordsOf(words, usage.delete)
-    const { id: whole, name, delivered_at: delivered, parts_delivered: parts } = await theOne(db, id)
-    const which = `application ${whole} of ${printable(name)}`
+    const rest = args.filter((word) => word !== '--confirm')
+    const [id] = wordsOf(rest, usage.delete)
+    const {
+      id: whole,
+      name,
+      delivered_at: delivered,
+      parts_delivered: parts,
+    } = await requireApplication(db, id)
+    const description = `application ${whole} of ${printable(name)}`
     if (!args.includes('--confirm')) {
-      print(`This would delete ${which} for good.`)
+      print(`This would delete ${description} for good.`)
       print(`If that is meant: npm run zubr -- application delete ${whole} --confirm`)
       return
     }
     await deleteOne(db, whole)
-    print(`Deleted ${which}.`)
+    print(`Deleted ${description}.`)
     if (delivered || parts > 0)
       print('Its message was relayed: delete that one at the receiver of the webhook.')
   },
 
   export: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['format'], usage.export)
+    const { positionals, options } = parseOptions(args, ['format'], usage.export)
     const { format } = options
-    if (words.length > 0 || (format !== 'csv' && format !== 'json'))
+    if (positionals.length > 0 || (format !== 'csv' && format !== 'json'))
       throw new OperatorError(`usage: ${usage.export}`)
     // Excel detects UTF-8 only by a byte order mark. RFC 4180 ends lines with CR LF; `print` adds
     // the LF.
@@ -155,7 +160,7 @@ export const applicationHelp: Record<keyof typeof applicationCommands, string> =
   export: `${usage.export}      every application, oldest first; with \`npm run -s\` it can be sent to a file`,
 }
 
-async function theOne(db: Db, beginning: string): Promise<Application> {
+async function requireApplication(db: Db, beginning: string): Promise<Application> {
   if (!/^[\da-f-]{4,36}$/i.test(beginning))
     throw new OperatorError('expected the id of an application, or at least its first four characters')
   const [first, second] = await applications(

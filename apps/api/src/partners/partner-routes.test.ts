@@ -187,9 +187,9 @@ describe('CORS', () => {
 
   test('CORS: a script of the site may send an application and read the answer', async () => {
     const { url } = await siteApp()
-    const asked = await preflight(url, site)
-    expect(asked.status).toBe(204)
-    expect(Object.fromEntries(asked.headers)).toMatchObject({
+    const response = await preflight(url, site)
+    expect(response.status).toBe(204)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': site,
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'content-type, idempotency-key',

@@ -24,7 +24,7 @@ export function partnersRoutes(
     )({
       'POST /api/partner-applications': {
         bodyLimit: 16 * 1024,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body: { website, ...texts }, headers, request, reply }) => {
           reply.header('cache-control', 'no-store')
           // Only a robot fills in this hidden field. The answer looks the same.

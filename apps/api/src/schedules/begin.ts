@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts'
 import { nodeOffers, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { movingOf } from '../servers/moving/advance.ts'
+import { migratingServers } from '../servers/moving/advance.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { scheduleRuns } from './schedules-schema.ts'
 import type { RunRow, ScheduleRow } from './store.ts'
@@ -18,7 +18,7 @@ export async function mayBegin(
   tx: Tx,
   { server, run, schedule, now }: { server: ServerRow; run: RunRow; schedule: ScheduleRow; now: Date },
 ): Promise<'now' | { laterMs: number; awaySince?: Date } | { skipped: SkipReason }> {
-  const held = await heldBy(tx, server)
+  const held = await blockingReason(tx, server)
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server)) {
     const awaySince = new Date(run.doing?.awaySince ?? now)
@@ -30,18 +30,18 @@ export async function mayBegin(
   }
   if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
   // A manual run ignores the conditions.
-  const unfit = run.byHand ? undefined : unfitFor(server, schedule)
-  return unfit ? { skipped: unfit } : 'now'
+  const unmet = run.byHand ? undefined : unmetCondition(server, schedule)
+  return unmet ? { skipped: unmet } : 'now'
 }
 
 /** Why no work may begin on a server, if so. */
-export async function heldBy(
+export async function blockingReason(
   tx: Tx,
   server: ServerRow,
 ): Promise<'suspended' | 'blocked' | 'moving' | 'restoring' | undefined> {
   if (server.contract === 'blocked') return 'blocked'
   if (server.contract !== 'active') return 'suspended'
-  if ((await movingOf(tx, [server.id])).has(server.id)) return 'moving'
+  if ((await migratingServers(tx, [server.id])).has(server.id)) return 'moving'
   const [restore] = await tx
     .select({ id: serverJobs.id })
     .from(serverJobs)
@@ -79,7 +79,7 @@ async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promis
 }
 
 /** The condition of the schedule that the server does not meet, if any. */
-function unfitFor(
+function unmetCondition(
   { state, stats }: ServerRow,
   { onlyIfEmpty, skipIfNotRunning }: ScheduleRow,
 ): SkipReason | undefined {

@@ -4,7 +4,7 @@ import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { forgetMissed, type MissBackup } from './missed.ts'
-import { passSchedules } from './pass.ts'
+import { processDueSchedules } from './pass.ts'
 import { schedules } from './schedules-schema.ts'
 import type { TakeBackup } from './steps.ts'
 
@@ -29,24 +29,24 @@ export function startScheduleClock({
 }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let polling: Promise<void> = Promise.resolve()
   const onError = (error: unknown) => {
     // An outage of the database is logged elsewhere, once.
     if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not go on')
   }
-  const look = () => {
-    looking = passSchedules({ db, takeBackup, missBackup, onError }, clock())
+  const poll = () => {
+    polling = processDueSchedules({ db, takeBackup, missBackup, onError }, clock())
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(look, everyMs)
+        if (!stopped) timer = setTimeout(poll, everyMs)
       })
   }
-  look()
+  poll()
   return {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await looking
+      await polling
     },
   }
 }
@@ -56,7 +56,7 @@ export function startScheduleClock({
  * more.
  */
 export async function sweepSchedules(db: Db): Promise<void> {
-  const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(schedules).where(inArray(schedules.serverId, gone))
+  const deletedServers = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  await db.delete(schedules).where(inArray(schedules.serverId, deletedServers))
   await forgetMissed(db)
 }

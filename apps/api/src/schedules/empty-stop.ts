@@ -6,10 +6,10 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { askAction, changeOwn, lockServer } from '../servers/owner-actions.ts'
+import { changeOwn, lockServer, requestAction } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { heldBy } from './begin.ts'
+import { blockingReason } from './begin.ts'
 import { scheduleRuns } from './schedules-schema.ts'
 
 /** Sets after how many minutes without players a server stops; null: never. */
@@ -42,7 +42,7 @@ export async function stopWhenEmpty(
     if (!isCurrent || row.contract !== 'active' || row.wanted !== 'running') return 'outdated'
     if (await hasWork(tx, row)) return 'busy'
     if (await hasBackendPlayers(tx, row)) return 'players'
-    await askAction(tx, row, {
+    await requestAction(tx, row, {
       ...{ action: 'stop', actor: 'service', now },
       what: `stopped_empty:${minutes}`,
       stoppedEmptyMinutes: minutes,
@@ -53,7 +53,7 @@ export async function stopWhenEmpty(
 
 /** Whether a migration, a job or a run of a schedule is open. */
 async function hasWork(tx: Tx, server: ServerRow): Promise<boolean> {
-  if (await heldBy(tx, server)) return true
+  if (await blockingReason(tx, server)) return true
   const [job] = await tx
     .select({ id: serverJobs.id })
     .from(serverJobs)

@@ -12,7 +12,15 @@ import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepSchedules } from './clock.ts'
 import { missBackups } from './missed.ts'
 import { takeBackups } from './steps.ts'
-import { asked, doJobs, makeSchedule, pass as passBare, path, runNow, told } from './testing/schedules.ts'
+import {
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass as passBare,
+  path,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 const mails: string[] = []
 const take = takeBackups({ config: configForTest, catalogue: catalogueForTest })
@@ -82,7 +90,7 @@ test('missed backup: during an outage of its node it is reported when skipped, o
   for (let n = 0; n < 3; n++) await pass(200)
   expect(mails).toEqual(['backup_failed'])
   expect(await failures()).toHaveLength(1)
-  expect(await told(late)).toEqual(['queued: waiting'])
+  expect(await runTexts(late)).toEqual(['queued: waiting'])
 })
 
 test('missed backup: it is reported if an earlier step failed, and if it took too long', async () => {
@@ -90,13 +98,13 @@ test('missed backup: it is reported if an earlier step failed, and if it took to
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
   await pass(1)
-  expect(await told(late)).toEqual(['failed: failed by not_running, waiting'])
+  expect(await runTexts(late)).toEqual(['failed: failed by not_running, waiting'])
   expect(await failures()).toHaveLength(1)
   await anna.call('DELETE', path(`/${late.id}`))
   const slow = await makeSchedule({ steps: [backup] })
   await atItsTime(22)
   await pass(12 * 3_600)
-  expect(await told(slow)).toEqual(['failed: failed by timed_out'])
+  expect(await runTexts(slow)).toEqual(['failed: failed by timed_out'])
   expect(await failures()).toHaveLength(2)
   expect(mails).toHaveLength(1)
 })
@@ -109,7 +117,7 @@ test('missed backup: one that may not replace locked backups is reported', async
     [server.id],
   )
   await atItsTime()
-  expect(await told({ id })).toEqual(['failed: failed by backup_refused'])
+  expect(await runTexts({ id })).toEqual(['failed: failed by backup_refused'])
   expect(mails).toEqual(['backup_failed'])
 })
 
@@ -117,11 +125,11 @@ test('borrowed backup: the step waits for a manual backup in progress, which cou
   const { id } = await makeSchedule({ steps: [backup] })
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   await atItsTime()
-  expect(await told({ id })).toEqual(['working: working'])
-  expect(await asked()).toEqual(['backup'])
+  expect(await runTexts({ id })).toEqual(['working: working'])
+  expect(await openJobs()).toEqual(['backup'])
   await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
   await pass(1)
-  expect(await told({ id })).toEqual(['done: done'])
+  expect(await runTexts({ id })).toEqual(['done: done'])
   expect(mails).toEqual([])
 })
 
@@ -130,21 +138,21 @@ test("borrowed backup: the owner's own backup is not cancelled", async () => {
   expect((await anna.call('POST', `/api/servers/${server.id}/backups`, { note: '' })).status).toBe(202)
   const deleted = await makeSchedule({ steps })
   await atItsTime()
-  expect(await told(deleted)).toEqual(['working: working'])
+  expect(await runTexts(deleted)).toEqual(['working: working'])
   await anna.call('DELETE', path(`/${deleted.id}`))
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
   const late = await makeSchedule({ steps })
   await atItsTime(22)
   await pass(12 * 3_600)
-  expect(await told(late)).toEqual(['failed: failed by timed_out'])
-  expect(await asked()).toEqual(['backup'])
+  expect(await runTexts(late)).toEqual(['failed: failed by timed_out'])
+  expect(await openJobs()).toEqual(['backup'])
   await anna.call('DELETE', path(`/${late.id}`))
   const held = await makeSchedule({ steps })
   await atItsTime(23)
   await restoring()
   await pass(1)
-  expect(await told(held)).toEqual(['failed: failed by superseded'])
-  expect(await asked()).toEqual(['backup', 'restore'])
+  expect(await runTexts(held)).toEqual(['failed: failed by superseded'])
+  expect(await openJobs()).toEqual(['backup', 'restore'])
 })
 
 test('borrowed backup: a safety backup of a risky step does not count, and the step makes its own', async () => {
@@ -152,14 +160,14 @@ test('borrowed backup: a safety backup of a risky step does not count, and the s
   await inTransaction(hosting.db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, server.id))
     if (!row) throw new Error('no server')
-    const asked = { kind: 'safety', cause: 'restore', actor: 'service', now: hosting.time.now } as const
-    return makeBackup(tx, { config: configForTest, catalogue: catalogueForTest }, row, asked)
+    const request = { kind: 'safety', cause: 'restore', actor: 'service', now: hosting.time.now } as const
+    return makeBackup(tx, { config: configForTest, catalogue: catalogueForTest }, row, request)
   })
   await atItsTime()
-  expect(await told(schedule)).toEqual(['working: working'])
-  expect(await asked()).toEqual(['backup', 'backup'])
+  expect(await runTexts(schedule)).toEqual(['working: working'])
+  expect(await openJobs()).toEqual(['backup', 'backup'])
   await anna.call('DELETE', path(`/${schedule.id}`))
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
 })
 
 test('missed backup: one that is late after an outage of the service itself is not reported', async () => {
@@ -171,14 +179,14 @@ test('missed backup: one that is late after an outage of the service itself is n
   await silence()
   hosting.time.now = new Date('2026-11-21T06:01:01Z')
   await pass()
-  expect([await told(late), await told(left)]).toEqual([['queued: waiting'], ['queued: waiting']])
+  expect([await runTexts(late), await runTexts(left)]).toEqual([['queued: waiting'], ['queued: waiting']])
   await hosting.db.$client.query(`update nodes set reported_at = now()`)
   for (let n = 0; n < 3; n++) {
     await pass(10)
     await doJobs({ backup: { snapshot: 'a', bytes: 1, addedBytes: 1, files: 1, wasRestless: false } })
   }
   await pass(1)
-  expect([await told(late), await told(left)]).toEqual([['done: done'], ['done: done']])
+  expect([await runTexts(late), await runTexts(left)]).toEqual([['done: done'], ['done: done']])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
@@ -188,7 +196,7 @@ test('missed backup: a time during a run that still makes its backup is not repo
   const schedule = await makeSchedule({ steps: [backup], rule: often })
   await atItsTime()
   await pass(3_600)
-  expect(await told(schedule)).toEqual(['skipped: still_running', 'working: working'])
+  expect(await runTexts(schedule)).toEqual(['skipped: still_running', 'working: working'])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
@@ -214,7 +222,7 @@ test('missed backup: a run that a restore ended is not reported', async () => {
   await atItsTime()
   await restoring()
   await pass(60)
-  expect(await told(schedule)).toEqual(['failed: failed by superseded, waiting'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by superseded, waiting'])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })
@@ -228,7 +236,11 @@ test("missed backup: the owner's choice, manual runs and ended contracts are not
   await pass(1)
   await hosting.db.$client.query(`update servers set contract = 'suspended'`)
   await atItsTime(22)
-  expect(await told(schedule)).toEqual(['skipped: suspended', 'skipped: node_away', 'skipped: not_running'])
+  expect(await runTexts(schedule)).toEqual([
+    'skipped: suspended',
+    'skipped: node_away',
+    'skipped: not_running',
+  ])
   expect(mails).toEqual([])
   expect(await failures()).toEqual([])
 })

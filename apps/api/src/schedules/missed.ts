@@ -11,10 +11,10 @@ import type { RunRow } from './store.ts'
  */
 export type MissBackup = (tx: Tx, server: ServerRow, when: { now: Date; isDue?: boolean }) => Promise<void>
 
-export function missBackups(telling: BackupNoticeDeps): MissBackup {
+export function missBackups(deps: BackupNoticeDeps): MissBackup {
   return async (tx, server, { now, isDue = false }) => {
     if (isDue && (await isFailing(tx, server.id))) return
-    await notifyFailure(tx, telling, server, 'missed', now)
+    await notifyFailure(tx, deps, server, 'missed', now)
   }
 }
 
@@ -36,19 +36,19 @@ export async function forgetMissed(db: Db): Promise<void> {
 }
 
 /** How long a backup may wait for its node before its owner is notified. */
-const waitsMs = 3_600_000
+const maxWaitMs = 3_600_000
 
 /**
  * Whether a run with a backup has waited for its node for too long. It counts from when the node
  * was found away, not from the planned time: during an outage of the service nobody checked.
  */
 export const isOverdue = (run: Pick<RunRow, 'steps'>, awaySince: Date, now: Date): boolean =>
-  hasBackup(run) && +now - +awaySince > waitsMs
+  hasBackup(run) && +now - +awaySince > maxWaitMs
 
 const hasBackup = ({ steps }: Pick<RunRow, 'steps'>) => steps.some(({ step }) => step.kind === 'backup')
 
 /** Reasons that are the owner's choice or follow from the contract: no backup was missed. */
-const meant = new Set<RunRow['reason']>([
+const intendedReasons = new Set<RunRow['reason']>([
   'players_online',
   'not_running',
   'suspended',
@@ -67,7 +67,7 @@ export function missesBackup({
 }: Pick<RunRow, 'byHand' | 'outcome' | 'reason' | 'steps'>): boolean {
   // A manual run shows its result to the owner.
   if (byHand || outcome === 'done' || outcome === null) return false
-  if (outcome === 'skipped') return hasBackup({ steps }) && !meant.has(reason)
+  if (outcome === 'skipped') return hasBackup({ steps }) && !intendedReasons.has(reason)
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false
   if (steps.some(({ step, state }) => step.kind === 'backup' && state === 'waiting')) return true

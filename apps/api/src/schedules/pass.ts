@@ -6,20 +6,20 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { heldBy, mayBegin } from './begin.ts'
+import { blockingReason, mayBegin } from './begin.ts'
 import { isOverdue, type MissBackup, missesBackup } from './missed.ts'
 import { scheduleRuns, schedules } from './schedules-schema.ts'
 import {
   beginStep,
-  callOff,
-  lookAtStep,
+  cancelStepWork,
+  checkStep,
   type StepContext,
   type StepStatus,
   type TakeBackup,
 } from './steps.ts'
 import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
 
-export type Passing = {
+export type SchedulePassDeps = {
   db: Db
   takeBackup?: TakeBackup | undefined
   missBackup?: MissBackup | undefined
@@ -30,25 +30,25 @@ export type Passing = {
 const missedAfterMs = 120_000
 /** The pause after an error. */
 const afterErrorMs = 10_000
-const most = 200
+const maxPerPass = 200
 
 /**
  * Plans due runs, begins them and continues them. Each has its own transaction, so that
  * interruptions and concurrent processes do no harm.
  */
-export async function passSchedules(passing: Passing, now: Date): Promise<void> {
-  const { db, onError } = passing
+export async function processDueSchedules(deps: SchedulePassDeps, now: Date): Promise<void> {
+  const { db, onError } = deps
   const due = await db
     .select({ id: schedules.id, serverId: schedules.serverId })
     .from(schedules)
     .where(lte(schedules.nextAt, now))
     .orderBy(asc(schedules.nextAt), asc(schedules.createdAt), asc(schedules.id))
-    .limit(most)
+    .limit(maxPerPass)
   for (const { id, serverId } of due)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
       const [schedule] = await tx.select().from(schedules).where(eq(schedules.id, id))
-      if (server && schedule) await planDue(tx, { server, schedule }, passing, now)
+      if (server && schedule) await planDue(tx, { server, schedule }, deps, now)
     }).catch(onError)
   const open = await db
     .select({ id: scheduleRuns.id, serverId: scheduleRuns.serverId })
@@ -57,7 +57,7 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
     // The longest wait first: ordered by number, runs that are polled each second would starve the
     // others.
     .orderBy(asc(scheduleRuns.wakeAt), asc(scheduleRuns.number))
-    .limit(most)
+    .limit(maxPerPass)
   for (const { id, serverId } of open)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
@@ -66,7 +66,7 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
         .from(scheduleRuns)
         .innerJoin(schedules, eq(schedules.id, scheduleRuns.scheduleId))
         .where(and(eq(scheduleRuns.id, id), isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
-      if (server && found) await takeOn(tx, { server, ...found }, passing, now)
+      if (server && found) await advanceRun(tx, { server, ...found }, deps, now)
     }).catch(async (error) => {
       onError(rootOf(error))
       await db
@@ -81,7 +81,7 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
 async function planDue(
   tx: Tx,
   { server, schedule }: Pick<Open, 'server' | 'schedule'>,
-  { missBackup }: Passing,
+  { missBackup }: SchedulePassDeps,
   now: Date,
 ): Promise<void> {
   const { nextAt } = schedule
@@ -107,10 +107,10 @@ async function planDue(
 
 type Open = { server: ServerRow; run: RunRow; schedule: ScheduleRow }
 
-async function takeOn(
+async function advanceRun(
   tx: Tx,
   { server, run, schedule }: Open,
-  { takeBackup, missBackup }: Passing,
+  { takeBackup, missBackup }: SchedulePassDeps,
   now: Date,
 ) {
   const change = async (set: Partial<RunRow>, { isMeant = false } = {}) => {
@@ -134,9 +134,9 @@ async function takeOn(
     }
   }
   const beganAt = run.beganAt ?? now
-  const held = run.beganAt && (await heldBy(tx, server))
+  const held = run.beganAt && (await blockingReason(tx, server))
   if (held) {
-    if (run.doing) await callOff(context, run.doing)
+    if (run.doing) await cancelStepWork(context, run.doing)
     // Restored files were backed up before.
     const isMeant = held === 'restoring'
     const failure = isMeant ? 'superseded' : held
@@ -158,7 +158,7 @@ async function takeSteps(
     const current = steps[at]
     if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
     const standing: StepStatus = doing
-      ? await lookAtStep(context, current.step.kind, doing)
+      ? await checkStep(context, current.step.kind, doing)
       : await beginStep(context, current.step)
     if (standing !== 'done' && 'doing' in standing)
       return { steps: withStep(steps, at, { state: 'working' }), ...standing }

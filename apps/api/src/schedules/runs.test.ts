@@ -4,11 +4,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { anna, freshServer, hosting, say, server, token } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
-import { beginMove } from '../servers/moving/begin.ts'
+import { beginMigration } from '../servers/moving/begin.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { errorOf, nodeForTest, sayServers } from '../servers/testing/servers.ts'
-import { asked, doJobs, makeSchedule, pass, passUntil, path, runNow, told } from './testing/schedules.ts'
+import {
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass,
+  passUntil,
+  path,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()
@@ -22,7 +31,7 @@ const atItsTime = () => passUntil('2026-11-21T04:00:00Z')
 describe('a run', () => {
   test('skip: a run is skipped with its reason if conditions are not met', async () => {
     const empty = await makeSchedule({ onlyIfEmpty: true, skipIfNotRunning: true })
-    const first = async () => (await told(empty))[0]
+    const first = async () => (await runTexts(empty))[0]
     let day = 21
     const night = async (report: Parameters<typeof say>[0]) => {
       await say(report)
@@ -43,7 +52,7 @@ describe('a run', () => {
     expect(await answer.json()).toMatchObject({ byHand: true, outcome: null })
     expect(await errorOf(await runNow(schedule))).toMatchObject({ status: 409, code: 'schedule_runs' })
     await pass()
-    expect(await told(schedule)).toEqual(['working: working'])
+    expect(await runTexts(schedule)).toEqual(['working: working'])
   })
 
   test.each([
@@ -54,9 +63,9 @@ describe('a run', () => {
     await atItsTime()
     await hosting.db.$client.query(`update servers set contract = $1`, [contract])
     await pass(60)
-    expect(await told(schedule)).toEqual([`failed: failed by ${reason}, waiting`])
+    expect(await runTexts(schedule)).toEqual([`failed: failed by ${reason}, waiting`])
     await passUntil('2026-11-22T04:00:00Z')
-    expect((await told(schedule))[0]).toBe(`skipped: ${reason}`)
+    expect((await runTexts(schedule))[0]).toBe(`skipped: ${reason}`)
   })
 
   test('skip: the run of a server during a migration or restore is skipped', async () => {
@@ -69,17 +78,17 @@ describe('a run', () => {
       }),
     )
     await atItsTime()
-    expect(await told(schedule)).toEqual(['skipped: restoring'])
+    expect(await runTexts(schedule)).toEqual(['skipped: restoring'])
     await doJobs()
     const other = await nodeForTest(hosting, 'minsk-2')
     for (const by of [token, other]) await sayServers(hosting.url, by, { takes: [] })
     await inTransaction(hosting.db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, server.id))
       if (!row) throw new Error('no server')
-      return beginMove(tx, row, { node: 'minsk-2', actor: 'operator', now: hosting.time.now })
+      return beginMigration(tx, row, { node: 'minsk-2', actor: 'operator', now: hosting.time.now })
     })
     await passUntil('2026-11-22T04:00:00Z')
-    expect((await told(schedule))[0]).toBe('skipped: moving')
+    expect((await runTexts(schedule))[0]).toBe('skipped: moving')
   })
 
   test('crash: a run continues after a process was killed, and does no step twice', async () => {
@@ -95,14 +104,14 @@ describe('a run', () => {
       })
       .catch((error: unknown) => expect(error).toBe(died))
     await pass(1)
-    expect(await asked()).toEqual(['two'])
+    expect(await openJobs()).toEqual(['two'])
     // Another process finds the run unchanged, however often it polls.
     await pass()
     await pass(1)
-    expect(await asked()).toEqual(['two'])
+    expect(await openJobs()).toEqual(['two'])
     await doJobs()
     await pass(1)
-    expect(await told(schedule)).toEqual(['done: done, done'])
+    expect(await runTexts(schedule)).toEqual(['done: done, done'])
     const { rows } = await hosting.db.$client.query(
       `select job ->> 'text' as text from server_jobs order by number`,
     )
@@ -112,8 +121,8 @@ describe('a run', () => {
   test('delete: a running run is cancelled with its schedule', async () => {
     const schedule = await ofSteps({ kind: 'command', text: 'x' })
     await atItsTime()
-    expect(await asked()).toEqual(['x'])
+    expect(await openJobs()).toEqual(['x'])
     expect((await anna.call('DELETE', path(`/${schedule.id}`))).status).toBe(204)
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { servers } from '../servers/servers-schema.ts'
 import { schedules } from './schedules-schema.ts'
 
 /** Texts that owners wrote in the schedules of their servers. */
-export const ownSchedules: DataHolder = {
+export const scheduleDataHolder: DataHolder = {
   name: 'schedules',
 
   async export(db, accountId) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activity, anna, freshServer, hosting, server } from '../servers/agent/testing/agent.ts'
-import { passLife } from '../servers/lifecycle/due.ts'
+import { processDueServers } from '../servers/lifecycle/due.ts'
 import { customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { sweepSchedules } from './clock.ts'
 import { listed, makeSchedule, newSchedule, pass, path, runNow, runs } from './testing/schedules.ts'
@@ -89,7 +89,7 @@ test('limit: twenty commands of 500 letters fit, and a server has at most twenty
 test("permissions: another account's schedules are not found, even by the address of its own server", async () => {
   const made = await makeSchedule()
   const boris = await customerForTest(hosting, 'boris')
-  const own = await boris.call(
+  const requireServer = await boris.call(
     'POST',
     '/api/servers',
     {
@@ -98,7 +98,7 @@ test("permissions: another account's schedules are not found, even by the addres
     },
     { 'idempotency-key': 'one-of-boris' },
   )
-  const { id } = (await own.json()) as { id: string }
+  const { id } = (await requireServer.json()) as { id: string }
   for (const base of [path(), `/api/servers/${id}/schedules`])
     for (const [method, rest, body] of [
       ['PUT', '', newSchedule({ name: 'Mine' })],
@@ -155,7 +155,7 @@ test('account: the export contains them, and deleting the account deletes them',
   }
   expect(exported.schedules).toMatchObject([{ name: 'own-name', steps: [{ text: 'own-command' }] }])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  await passLife(
+  await processDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => expect.fail(String(error)) },
     hosting.time.now,
   )

@@ -19,10 +19,10 @@ const bodyLimit = 64 * 1024
 
 /** Schedules of an account's servers, for the control panel. */
 export function schedulesRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     if (!(await serverOf(db, config, accountId, id))) throw new Refused('not_found')
   }
-  const asking = async (accountId: string) => {
+  const changeInput = async (accountId: string) => {
     await rateLimits.pass(db, 'act', accountId)
     return { accountId, now: clock() }
   }
@@ -30,33 +30,33 @@ export function schedulesRoutes({ db, config, clock, sessionOf, rateLimits }: Ac
   return async (app) => {
     routes(app, schedulesEndpoints, { sessionOf })({
       'GET /api/servers/:id/schedules': async ({ session, params }) => {
-        await own(session.accountId, params.id)
+        await requireServer(session.accountId, params.id)
         return schedulesOf(db, params.id)
       },
 
       'POST /api/servers/:id/schedules': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          createSchedule(db, { ...(await asking(session.accountId)), ...params, given: body }),
+          createSchedule(db, { ...(await changeInput(session.accountId)), ...params, definition: body }),
       },
 
       'PUT /api/servers/:id/schedules/:schedule': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          changeSchedule(db, { ...(await asking(session.accountId)), ...params, given: body }),
+          changeSchedule(db, { ...(await changeInput(session.accountId)), ...params, definition: body }),
       },
 
       'PATCH /api/servers/:id/schedules/:schedule': async ({ session, params, body }) =>
-        switchSchedule(db, { ...(await asking(session.accountId)), ...params, ...body }),
+        switchSchedule(db, { ...(await changeInput(session.accountId)), ...params, ...body }),
 
       'DELETE /api/servers/:id/schedules/:schedule': async ({ session, params }) =>
-        deleteSchedule(db, { ...(await asking(session.accountId)), ...params }),
+        deleteSchedule(db, { ...(await changeInput(session.accountId)), ...params }),
 
       'POST /api/servers/:id/schedules/:schedule/runs': async ({ session, params }) =>
-        runNow(db, { ...(await asking(session.accountId)), ...params }),
+        runNow(db, { ...(await changeInput(session.accountId)), ...params }),
 
       'GET /api/servers/:id/schedules/:schedule/runs': async ({ session, params }) => {
-        await own(session.accountId, params.id)
+        await requireServer(session.accountId, params.id)
         return runsOf(db, params)
       },
     })

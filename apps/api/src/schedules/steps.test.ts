@@ -4,7 +4,16 @@ import { act, activity, freshServer, hosting, say, server, token } from '../serv
 import { addJob } from '../servers/jobs/store.ts'
 import { fetchDesired } from '../servers/testing/servers.ts'
 import type { TakeBackup } from './steps.ts'
-import { asked, doAction, doJobs, makeSchedule, pass, passUntil, runNow, told } from './testing/schedules.ts'
+import {
+  doAction,
+  doJobs,
+  makeSchedule,
+  openJobs,
+  pass,
+  passUntil,
+  runNow,
+  runTexts,
+} from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()
@@ -26,7 +35,7 @@ test('steps: they run in order, each after the one before is done', async () => 
   )
   await atItsTime()
   // The console takes commands without a slash.
-  expect(await asked()).toEqual(['say soon'])
+  expect(await openJobs()).toEqual(['say soon'])
   await doJobs()
   await pass(1)
   await pass(29)
@@ -34,7 +43,7 @@ test('steps: they run in order, each after the one before is done', async () => 
   await pass(1)
   expect((await desired())?.wanted).toBe('stopped')
   await pass(5)
-  expect(await asked()).toEqual([])
+  expect(await openJobs()).toEqual([])
   await doAction()
   await pass(1)
   expect((await desired())?.jobs).toMatchObject([{ kind: 'delete_logs', olderThanDays: 7 }])
@@ -50,7 +59,7 @@ test('steps: they run in order, each after the one before is done', async () => 
   expect((await desired())?.wanted).toBe('running')
   await doAction()
   await pass(1)
-  expect(await told(schedule)).toEqual(['done: done, done, done, done, done'])
+  expect(await runTexts(schedule)).toEqual(['done: done, done, done, done, done'])
   expect(await activity()).toEqual([
     'schedule Every night start done',
     'schedule Every night stop done',
@@ -64,7 +73,7 @@ test('failure: a run ends with the failed step and its reason', async () => {
   await atItsTime()
   await doJobs({ state: 'failed', failure: 'not_running' })
   await pass(1)
-  expect(await told(schedule)).toEqual(['failed: failed by not_running, waiting'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by not_running, waiting'])
   expect((await desired())?.wanted).toBe('running')
 })
 
@@ -72,10 +81,10 @@ test('timeout: a command that no agent takes within two minutes is cancelled', a
   const schedule = await ofSteps({ kind: 'command', text: 'x' })
   await atItsTime()
   await pass(119)
-  expect(await asked()).toEqual(['x'])
+  expect(await openJobs()).toEqual(['x'])
   await pass(1)
-  expect(await asked()).toEqual([])
-  expect(await told(schedule)).toEqual(['failed: failed by timed_out'])
+  expect(await openJobs()).toEqual([])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by timed_out'])
 })
 
 describe('a restart', () => {
@@ -84,9 +93,9 @@ describe('a restart', () => {
   test('countdown: players read it in the language of the account, second by second', async () => {
     const schedule = await ofSteps(restart)
     await atItsTime()
-    const lines: [second: number, asked: string[]][] = []
+    const lines: [second: number, jobs: string[]][] = []
     for (let second = 0; second <= 60; second++) {
-      const now = await asked()
+      const now = await openJobs()
       if (now.length > 0) lines.push([second, now])
       await doJobs()
       await pass(1)
@@ -100,7 +109,7 @@ describe('a restart', () => {
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
     await doAction()
     await pass(1)
-    expect(await told(schedule)).toEqual(['done: done'])
+    expect(await runTexts(schedule)).toEqual(['done: done'])
     expect((await activity())[0]).toBe('schedule Every night restart done')
   })
 
@@ -108,9 +117,9 @@ describe('a restart', () => {
     await ofSteps(restart)
     await atItsTime()
     await pass(50)
-    expect(await asked()).toEqual(['say Сервер перезапустится через 10 секунд.'])
+    expect(await openJobs()).toEqual(['say Сервер перезапустится через 10 секунд.'])
     await pass(20)
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
@@ -118,7 +127,7 @@ describe('a restart', () => {
     await say([{ id: server.id, state: 'stopped' }])
     await ofSteps(restart)
     await atItsTime()
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
 
@@ -127,16 +136,16 @@ describe('a restart', () => {
     await atItsTime()
     await act('stop')
     await pass(50)
-    expect(await told(schedule)).toEqual(['failed: failed by superseded'])
+    expect(await runTexts(schedule)).toEqual(['failed: failed by superseded'])
     expect(await desired()).toMatchObject({ wanted: 'stopped', operation: null })
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
   })
 
   test('countdown: a core without a command for messages gets none', async () => {
     await hosting.db.$client.query(`update servers set core = jsonb_set(core, '{id}', '"velocity"')`)
     await ofSteps(restart)
     await atItsTime()
-    expect(await asked()).toEqual([])
+    expect(await openJobs()).toEqual([])
     await pass(60)
     expect((await desired())?.operation).toMatchObject({ action: 'restart' })
   })
@@ -158,7 +167,7 @@ describe('a restart', () => {
     await pass()
     await act('restart')
     await pass(1)
-    expect(await told(schedule)).toEqual(['failed: failed by superseded', 'failed: failed by not_done'])
+    expect(await runTexts(schedule)).toEqual(['failed: failed by superseded', 'failed: failed by not_done'])
   })
 })
 
@@ -169,12 +178,12 @@ test('backup: the step requests it and awaits its end', async () => {
   })
   await runNow(schedule)
   await pass(0, take)
-  expect(await asked()).toEqual(['backup'])
+  expect(await openJobs()).toEqual(['backup'])
   await pass(3_600, take)
-  expect(await told(schedule)).toEqual(['working: working'])
+  expect(await runTexts(schedule)).toEqual(['working: working'])
   await doJobs()
   await pass(1, take)
   await runNow(schedule)
   await pass(1, async () => undefined)
-  expect(await told(schedule)).toEqual(['failed: failed by backup_refused', 'done: done'])
+  expect(await runTexts(schedule)).toEqual(['failed: failed by backup_refused', 'done: done'])
 })

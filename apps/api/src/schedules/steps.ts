@@ -7,8 +7,8 @@ import { type BackupContext, makeBackup } from '../backups/make.ts'
 import type { Tx } from '../database/transaction.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { NewJob } from '../servers/jobs/store.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { askAction } from '../servers/owner-actions.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
+import { requestAction } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { serverActivity } from '../servers/servers-schema.ts'
 import type { Doing } from './schedules-schema.ts'
@@ -48,11 +48,11 @@ export type StepContext = {
 export type StepStatus = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
 
 /** The poll interval of steps that wait for an agent. */
-const lookMs = 1_000
+const pollMs = 1_000
 const minuteMs = 60_000
 
 /** Timeouts for agents. A command that comes later does more harm than good. */
-const patience: Record<Exclude<ScheduleStep['kind'], 'pause'>, number> = {
+const timeouts: Record<Exclude<ScheduleStep['kind'], 'pause'>, number> = {
   command: 2 * minuteMs,
   delete_logs: 15 * minuteMs,
   backup: 12 * 60 * minuteMs,
@@ -89,65 +89,71 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
       const marks = step.countdown.toSorted((a, b) => b - a)
       const [first] = marks
       // Without players there is no countdown.
-      if (first === undefined || server.state !== 'running') return ask(context, 'restart')
+      if (first === undefined || server.state !== 'running') return requestServerAction(context, 'restart')
       const restartAt = later(now, first * 1_000)
-      return countDown(context, { restartAt: restartAt.toISOString(), marks })
+      return continueCountdown(context, { restartAt: restartAt.toISOString(), marks })
     }
     case 'start':
     case 'stop':
-      return ask(context, step.kind)
+      return requestServerAction(context, step.kind)
   }
 }
 
 /** Checks the state of a step that was begun. */
-export async function lookAtStep(
+export async function checkStep(
   context: StepContext,
   kind: ScheduleStep['kind'],
   doing: Doing,
 ): Promise<StepStatus> {
   const { now } = context
-  if (doing.restartAt !== undefined) return countDown(context, doing)
+  if (doing.restartAt !== undefined) return continueCountdown(context, doing)
   const isLate = doing.until !== undefined && now >= new Date(doing.until)
   if (kind === 'pause') return isLate ? 'done' : { doing, wakeAt: new Date(doing.until ?? now) }
-  const standing = doing.job ? await jobStanding(context, doing.job) : await actionStanding(context, doing)
+  const standing = doing.job ? await jobStatus(context, doing.job) : await actionStatus(context, doing)
   if (standing) return standing
-  if (!isLate) return { doing, wakeAt: later(now, lookMs) }
-  await callOff(context, doing)
+  if (!isLate) return { doing, wakeAt: later(now, pollMs) }
+  await cancelStepWork(context, doing)
   return { failure: 'timed_out' }
 }
 
 /** Cancels the agent's work for an abandoned step. */
-export async function callOff({ tx, now }: Pick<StepContext, 'tx' | 'now'>, doing: Doing): Promise<void> {
+export async function cancelStepWork(
+  { tx, now }: Pick<StepContext, 'tx' | 'now'>,
+  doing: Doing,
+): Promise<void> {
   const own = doing.isBorrowed ? undefined : doing.job
-  for (const job of [own, doing.said]) if (job) await callOffJob(tx, job, now)
+  for (const job of [own, doing.said]) if (job) await cancelJob(tx, job, now)
 }
 
-async function jobStanding({ tx }: StepContext, id: string): Promise<StepStatus | undefined> {
+async function jobStatus({ tx }: StepContext, id: string): Promise<StepStatus | undefined> {
   const [job] = await tx.select().from(serverJobs).where(eq(serverJobs.id, id))
   if (!job) return { failure: 'failed' }
   if (job.state === 'failed') return { failure: job.failure ?? 'failed' }
   return job.state === 'done' ? 'done' : undefined
 }
 
-async function actionStanding(
+async function actionStatus(
   { tx, server }: StepContext,
   { operation }: Doing,
 ): Promise<StepStatus | undefined> {
-  const [asked] = await tx
+  const [operationEntry] = await tx
     .select({ outcome: serverActivity.outcome })
     .from(serverActivity)
     .where(and(eq(serverActivity.serverId, server.id), eq(serverActivity.operationId, operation ?? '')))
-  if (!asked) return { failure: 'failed' }
-  if (asked.outcome === 'failed') return { failure: 'not_done' }
-  if (asked.outcome === 'superseded') return { failure: 'superseded' }
-  return asked.outcome === 'done' ? 'done' : undefined
+  if (!operationEntry) return { failure: 'failed' }
+  if (operationEntry.outcome === 'failed') return { failure: 'not_done' }
+  if (operationEntry.outcome === 'superseded') return { failure: 'superseded' }
+  return operationEntry.outcome === 'done' ? 'done' : undefined
 }
 
-async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): Promise<StepStatus> {
+async function requestServerAction(
+  context: StepContext,
+  action: 'start' | 'stop' | 'restart',
+): Promise<StepStatus> {
   const { tx, server, schedule, now } = context
-  const operation = await askAction(tx, server, { action, actor: { schedule }, now })
-  const until = later(now, patience[action]).toISOString()
-  return { doing: { operation, until }, wakeAt: later(now, lookMs) }
+  const operation = await requestAction(tx, server, { action, actor: { schedule }, now })
+  const until = later(now, timeouts[action]).toISOString()
+  return { doing: { operation, until }, wakeAt: later(now, pollMs) }
 }
 
 function waitForJob(
@@ -156,8 +162,8 @@ function waitForJob(
   job: Pick<Doing, 'job' | 'isBorrowed'>,
 ): StepStatus {
   return {
-    doing: { ...job, until: later(now, patience[kind]).toISOString() },
-    wakeAt: later(now, lookMs),
+    doing: { ...job, until: later(now, timeouts[kind]).toISOString() },
+    wakeAt: later(now, pollMs),
   }
 }
 
@@ -167,25 +173,25 @@ const add = ({ tx, server, now }: StepContext, job: NewJob) => addJob(tx, { serv
 const bare = (text: string) => text.replace(/^\/(?!\/)/, '')
 
 /** Sends due announcements to players, and restarts at the set time. */
-async function countDown(context: StepContext, doing: Doing): Promise<StepStatus> {
+async function continueCountdown(context: StepContext, doing: Doing): Promise<StepStatus> {
   const { tx, server, now } = context
   const restartAt = new Date(doing.restartAt ?? now)
   // The owner has stopped the server meanwhile.
   if (server.wanted !== 'running') {
-    await callOff(context, doing)
+    await cancelStepWork(context, doing)
     return { failure: 'superseded' }
   }
   const left = (+restartAt - +now) / 1_000
   const marks = doing.marks ?? []
   const due = marks.filter((mark) => mark >= left)
   // Players must not read a late line after an outage of the agent, nor two at once.
-  if (doing.said && (due.length > 0 || left <= 0)) await callOffJob(tx, doing.said, now)
-  if (left <= 0) return ask(context, 'restart')
+  if (doing.said && (due.length > 0 || left <= 0)) await cancelJob(tx, doing.said, now)
+  if (left <= 0) return requestServerAction(context, 'restart')
   const rest = marks.filter((mark) => mark < left)
   const line = due.length > 0 ? sayLine(context, Math.ceil(left)) : undefined
-  const said = line ? await add(context, { kind: 'command', text: line }) : doing.said
+  const announcement = line ? await add(context, { kind: 'command', text: line }) : doing.said
   return {
-    doing: { restartAt: restartAt.toISOString(), marks: rest, ...(said && { said }) },
+    doing: { restartAt: restartAt.toISOString(), marks: rest, ...(announcement && { said: announcement }) },
     wakeAt: new Date(+restartAt - (rest[0] ?? 0) * 1_000),
   }
 }

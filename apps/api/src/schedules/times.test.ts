@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { anna, freshServer, hosting } from '../servers/agent/testing/agent.ts'
 import { create, customerForTest } from '../servers/testing/servers.ts'
-import { passSchedules } from './pass.ts'
+import { processDueSchedules } from './pass.ts'
 import {
-  asked,
   doJobs,
   listed,
   makeSchedule,
   newSchedule,
+  openJobs,
   pass,
   passUntil,
   path,
   runs,
-  told,
+  runTexts,
 } from './testing/schedules.ts'
 
 beforeEach(freshServer)
@@ -34,11 +34,11 @@ test('time: a run begins at its time, and not a second earlier', async () => {
       steps: [{ state: 'working' }],
     },
   ])
-  expect(await asked()).toEqual(['save-all'])
+  expect(await openJobs()).toEqual(['save-all'])
   expect(await nextOf()).toEqual(['11-22T04:00'])
   await doJobs()
   await pass(1)
-  expect(await told(schedule)).toEqual(['done: done'])
+  expect(await runTexts(schedule)).toEqual(['done: done'])
 })
 
 test('daylight saving: changes of the clocks omit no run and repeat none', async () => {
@@ -76,13 +76,13 @@ test('outage: runs that the service missed are run once or skipped, as chosen', 
   const once = await makeSchedule({ name: 'once' })
   const not = await makeSchedule({ name: 'not', missed: 'skip' })
   await passUntil('2026-11-24T10:00:00Z')
-  expect(await asked()).toEqual(['save-all'])
-  expect(await told(not)).toEqual(['skipped: missed'])
+  expect(await openJobs()).toEqual(['save-all'])
+  expect(await runTexts(not)).toEqual(['skipped: missed'])
   await doJobs()
   await pass(1)
-  expect(await told(once)).toEqual(['done: done'])
+  expect(await runTexts(once)).toEqual(['done: done'])
   await pass(3_600)
-  expect([await told(once), await told(not)]).toEqual([['done: done'], ['skipped: missed']])
+  expect([await runTexts(once), await runTexts(not)]).toEqual([['done: done'], ['skipped: missed']])
   expect(await nextOf()).toEqual(['11-25T04:00', '11-25T04:00'])
 })
 
@@ -97,18 +97,18 @@ test('outage: a run waits for its node and happens once, or is skipped, as chose
   // lasted.
   for (const day of [21, 22, 23]) {
     await passUntil(`2026-11-${day}T04:00:00Z`)
-    expect((await told(not))[0]).toBe('queued: waiting')
+    expect((await runTexts(not))[0]).toBe('queued: waiting')
     await pass(90)
   }
-  expect(await told(once)).toEqual(['queued: waiting'])
-  expect(await told(not)).toEqual(Array(3).fill('skipped: node_away'))
-  expect(await asked()).toEqual([])
+  expect(await runTexts(once)).toEqual(['queued: waiting'])
+  expect(await runTexts(not)).toEqual(Array(3).fill('skipped: node_away'))
+  expect(await openJobs()).toEqual([])
   await sound()
   await pass(10)
-  expect(await asked()).toEqual(['save-all'])
+  expect(await openJobs()).toEqual(['save-all'])
   await doJobs()
   await pass(1)
-  expect(await told(once)).toEqual(['done: done'])
+  expect(await runTexts(once)).toEqual(['done: done'])
 })
 
 test('serial: schedules of the same minute run one after another, and none overlaps itself', async () => {
@@ -119,14 +119,14 @@ test('serial: schedules of the same minute run one after another, and none overl
   })
   const other = await makeSchedule({ rule: { kind: 'cron', expression: '0 * * * *' } })
   await passUntil('2026-11-20T13:00:00Z')
-  expect([await told(slow), await told(other)]).toEqual([['working: working'], ['queued: waiting']])
+  expect([await runTexts(slow), await runTexts(other)]).toEqual([['working: working'], ['queued: waiting']])
   await passUntil('2026-11-20T13:05:00Z')
-  expect(await told(slow)).toEqual(['skipped: still_running', 'working: working'])
-  expect(await asked()).toEqual([])
+  expect(await runTexts(slow)).toEqual(['skipped: still_running', 'working: working'])
+  expect(await openJobs()).toEqual([])
   await pass(300)
   await pass(1)
-  expect(await asked()).toEqual(['save-all'])
-  expect(await told(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
+  expect(await openJobs()).toEqual(['save-all'])
+  expect(await runTexts(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
 })
 
 test('concurrency: however many processes poll, each run is planned and begun once', async () => {
@@ -137,20 +137,20 @@ test('concurrency: however many processes poll, each run is planned and begun on
   const onError = (error: unknown) => errors.push(error)
   try {
     for (let n = 0; n < 3; n++) {
-      await Promise.all(processes.map(({ db }) => passSchedules({ db, onError }, hosting.time.now)))
-      expect(await asked()).toEqual(['save-all'])
+      await Promise.all(processes.map(({ db }) => processDueSchedules({ db, onError }, hosting.time.now)))
+      expect(await openJobs()).toEqual(['save-all'])
       await doJobs()
       hosting.time.now = new Date(+hosting.time.now + 1_000)
       // One process ends the run, or also begins the next: at most one runs at a time.
       await pass(1)
       await pass(1)
-      if (n < 2) expect(await asked()).toEqual(['save-all'])
+      if (n < 2) expect(await openJobs()).toEqual(['save-all'])
     }
   } finally {
     for (const { close } of processes) await close()
   }
   expect(errors).toEqual([])
-  const all = await Promise.all((await listed()).map(told))
+  const all = await Promise.all((await listed()).map(runTexts))
   expect(all).toEqual(Array(3).fill(['done: done']))
   const { rows } = await hosting.db.$client.query('select count(*)::int as jobs from server_jobs')
   expect(rows).toEqual([{ jobs: 3 }])
@@ -175,8 +175,8 @@ test('fairness: each waiting run is polled in turn, even if more wait than one p
   )
   const boris = await customerForTest(hosting, 'boris')
   const other = await create(boris, { plan: 'java-free', subdomain: 'boris' })
-  const asked = await boris.call('POST', `/api/servers/${other.id}/schedules`, newSchedule())
-  const { id: late } = (await asked.json()) as { id: string }
+  const response = await boris.call('POST', `/api/servers/${other.id}/schedules`, newSchedule())
+  const { id: late } = (await response.json()) as { id: string }
   await boris.call('POST', `/api/servers/${other.id}/schedules/${late}/runs`)
   await pass(1)
   await pass(1)
@@ -190,10 +190,10 @@ test('history: the last fifty runs are kept', async () => {
     hosting.time.now = new Date(`2026-12-01T04:00:00Z`)
     await pass(n * 86_400)
   }
-  const kept = await runs(schedule)
-  expect(kept).toHaveLength(50)
-  expect(kept[0]?.plannedFor).toBe('2027-01-22T04:00:00.000Z')
-  expect(kept[0]?.reason).toBe('not_running')
+  const newest = await runs(schedule)
+  expect(newest).toHaveLength(50)
+  expect(newest[0]?.plannedFor).toBe('2027-01-22T04:00:00.000Z')
+  expect(newest[0]?.reason).toBe('not_running')
 })
 
 test('edit: a change of a schedule does not affect a run in progress', async () => {
@@ -206,6 +206,6 @@ test('edit: a change of a schedule does not affect a run in progress', async () 
   await passUntil('2026-11-21T04:00:00Z')
   await anna.call('PUT', path(`/${schedule.id}`), newSchedule({ enabled: false }))
   await pass(60)
-  expect(await asked()).toEqual(['as it was'])
+  expect(await openJobs()).toEqual(['as it was'])
   expect((await runs(schedule))[0]?.steps.map(({ step }) => step.kind)).toEqual(['pause', 'command'])
 })

@@ -61,7 +61,7 @@ test('atomic: nothing changes if one server is foreign, unsuitable, or has a dup
   const plain = await bought(anna, 'vanilla', 'plain')
   const strange = await bought(boris, 'paper', 'strange')
   const good = { server: lobby.id, name: 'lobby' }
-  const refused = async (...asked: Parameters<typeof change>) => errorOf(await change(...asked))
+  const refused = async (...args: Parameters<typeof change>) => errorOf(await change(...args))
   expect(await refused([good, { server: strange.id, name: 'x' }])).toMatchObject({ code: 'not_found' })
   expect(await refused([good, { server: plain.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
   expect(await refused([good, { server: proxy.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
@@ -92,10 +92,10 @@ test("migration: a proxy's node gets the new address of a backend at once", asyn
       servers: [{ id: lobby.id, generation: 1, state: 'running', port }],
     })
   await say(25_501)
-  const told = await fetchDesired(hosting.url, tokens[0], before.revision)
-  expect(told.servers.find(({ id }) => id === proxy.id)?.settings.servers).toMatch(/^lobby=[\w.-]+:25501$/)
+  const desired = await fetchDesired(hosting.url, tokens[0], before.revision)
+  expect(desired.servers.find(({ id }) => id === proxy.id)?.settings.servers).toMatch(/^lobby=[\w.-]+:25501$/)
   await say(25_501)
-  expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(told.revision)
+  expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(desired.revision)
 })
 
 test('deletion: servers behind a deleted proxy let players in directly again', async () => {
@@ -112,8 +112,8 @@ test('deletion: servers behind a deleted proxy let players in directly again', a
     { server: mods.id, name: 'mods' },
   ])
   await anna.call('PATCH', `/api/servers/${other.id}/settings`, { settings: { forwardingSecret: 'another' } })
-  const gone = await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
-  expect(gone.status).toBe(202)
+  const deleted = await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
+  expect(deleted.status).toBe(202)
   expect(await Promise.all([lobby, mods, other].map(({ id }) => secretOf(id)))).toEqual(['', '', 'another'])
   expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
   expect((await whatOf(mods.id))[0]).toBe('taken_out')

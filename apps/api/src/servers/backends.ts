@@ -10,7 +10,7 @@ import { Refused } from '../http/api-error.ts'
 import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { formOf } from './form.ts'
-import { askAction } from './owner-actions.ts'
+import { requestAction } from './owner-actions.ts'
 import type { ServerRow } from './server-view.ts'
 import { servers } from './servers-schema.ts'
 
@@ -20,8 +20,8 @@ type BackendsChangeInput = BackendsChange & { accountId: string; id: string; now
  * Adds servers to a proxy and removes others. Running servers whose secret changes restart; a
  * running proxy reloads its list.
  */
-export async function changeBackends(db: Db, asked: BackendsChangeInput): Promise<void> {
-  const { accountId, id, put, take, now } = asked
+export async function changeBackends(db: Db, input: BackendsChangeInput): Promise<void> {
+  const { accountId, id, put, take, now } = input
   await inTransaction(db, async (tx) => {
     const rows = await lockAll(tx, accountId, [id, ...put.map(({ server }) => server), ...take])
     const proxy = rows.get(id)
@@ -29,29 +29,29 @@ export async function changeBackends(db: Db, asked: BackendsChangeInput): Promis
     const secret = secretOf(proxy)
     // A removed backend may exist only as an entry of the list.
     for (const { server } of put) if (!rows.has(server)) throw new Refused('not_found')
-    const comers = put.flatMap(({ server }) => rows.get(server) ?? [])
-    for (const row of [proxy, ...comers]) mustBeActive(row)
-    for (const [index, { core }] of comers.entries())
+    const added = put.flatMap(({ server }) => rows.get(server) ?? [])
+    for (const row of [proxy, ...added]) mustBeActive(row)
+    for (const [index, { core }] of added.entries())
       if (!forwardingOf(core.id, core.gameVersion))
         throw new Refused('core_refused', {
           [`put.${index}`]: 'expected a core that can stand behind a proxy',
         })
-    const text = backendsText(listAfter(backendsIn(String(proxy.settings.servers ?? '')), asked))
+    const text = backendsText(listAfter(backendsIn(String(proxy.settings.servers ?? '')), input))
     const faults = settingsFaults(formOf(proxy.core), { servers: text })
     if (faults.servers !== undefined) throw new Refused('invalid_request', { put: faults.servers })
 
     const changed = new Map<string, { settings: ServerRow['settings']; what: 'put_behind' | 'taken_out' }>()
-    for (const row of comers)
+    for (const row of added)
       if (row.settings.forwardingSecret !== secret)
         changed.set(row.id, {
           settings: { ...row.settings, forwardingSecret: secret },
           what: 'put_behind',
         })
-    for (const gone of take) {
-      const row = rows.get(gone)
+    for (const removedId of take) {
+      const row = rows.get(removedId)
       // The secret of another proxy stays.
       if (row && row.id !== id && row.settings.forwardingSecret === secret)
-        changed.set(gone, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
+        changed.set(removedId, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
     }
     const actor = { accountId }
     // In the lock order of nodes.
@@ -61,7 +61,7 @@ export async function changeBackends(db: Db, asked: BackendsChangeInput): Promis
       if (!settings) continue
       await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
       await recordActivity(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
-      if (own && runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+      if (own && runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
       else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     }
   })
@@ -92,12 +92,12 @@ export async function lockServersOnlyBehind(tx: Tx, proxy: ServerRow): Promise<S
     )
     .orderBy(asc(servers.id))
     .for('update')
-  const kept = new Set(
+  const listed = new Set(
     rows
       .filter(({ core }) => core.edition === 'proxy')
       .flatMap(({ settings }) => backendsIn(String(settings.servers ?? '')).map(({ at }) => at)),
   )
-  return rows.filter(({ id, core }) => core.edition !== 'proxy' && !kept.has(id))
+  return rows.filter(({ id, core }) => core.edition !== 'proxy' && !listed.has(id))
 }
 
 /**
@@ -112,7 +112,7 @@ export async function removeForwarding(
   const settings = { ...row.settings, forwardingSecret: '' }
   await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'taken_out' })
-  if (runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+  if (runs(row)) await requestAction(tx, row, { action: 'restart', actor, now })
   else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 

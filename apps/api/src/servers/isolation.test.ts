@@ -4,12 +4,12 @@ import { accountSessions } from '../accounts/accounts-schema.ts'
 import { Description } from './testing/description.ts'
 import {
   billFor,
+  domainExample,
   examplesOf,
   firstOf,
   ofAddons,
   ofAddresses,
   ofFirms,
-  ownDomain,
 } from './testing/examples.ts'
 import { openAddresses } from './testing/open-addresses.ts'
 import {
@@ -61,9 +61,12 @@ async function world() {
       ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' },
     })
   ).json()) as { id: string }
-  const asked = { purpose: 'map', protocol: 'tcp' }
-  const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
-  const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
+  const portInput = { purpose: 'map', protocol: 'tcp' }
+  const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, portInput))
+  const domain = await firstOf(
+    'domains',
+    owner.call('POST', `/api/servers/${server.id}/domains`, domainExample),
+  )
   const bill = await billFor(hosting, owner.accountId)
   const refund = await firstOf('requests', owner.call('POST', '/api/refunds', { sum: 1 }, keyed()))
   const expired = await logInForTest(hosting, owner)
@@ -87,7 +90,7 @@ async function world() {
     ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
     ...bill.fields,
     'ports/{port}': port,
-    'domains/{domain}': led,
+    'domains/{domain}': domain,
     'refunds/{id}': refund,
     'subdomains/{name}': 'secret-garden',
     name: 'Secret garden',
@@ -193,7 +196,7 @@ async function world() {
     'say a secret',
     owner.accountId,
     'owner-of-it',
-    ownDomain.domain,
+    domainExample.domain,
     owner.sessionId,
     '77777',
     '77286',
@@ -231,9 +234,9 @@ const ownersState = async () => {
     offer: await of('node_offers', `node_id = (select id from nodes where name = 'minsk-1')`),
   }
 }
-const expectNothingOf = async (answer: Response, told: readonly string[] = []) => {
+const expectNothingOf = async (answer: Response, allowed: readonly string[] = []) => {
   const text = await answer.text()
-  for (const secret of it.secrets) if (!told.includes(secret)) expect(text).not.toContain(secret)
+  for (const secret of it.secrets) if (!allowed.includes(secret)) expect(text).not.toContain(secret)
 }
 
 test('isolation: routes reveal and change nothing for other accounts, no session or a foreign token', {
@@ -254,7 +257,7 @@ test('isolation: routes reveal and change nothing for other accounts, no session
     }
     tried.push(name)
     for (const body of route.body) {
-      const strangers: [string, Record<string, string>][] = [
+      const callers: [string, Record<string, string>][] = [
         ['nobody', {}],
         ['a made-up session', { cookie: 'zubr.session_token=none.none', origin: it.owner.headers.origin }],
         ['a made-up token', { authorization: `Bearer ${'x'.repeat(43)}` }],
@@ -263,7 +266,7 @@ test('isolation: routes reveal and change nothing for other accounts, no session
           ? ['a node', { authorization: `Bearer ${it.token}` }]
           : ['a logged-in account', it.owner.headers],
       ]
-      for (const [who, headers] of strangers) {
+      for (const [who, headers] of callers) {
         const answer = await send(route, headers, body)
         expect([401, 403, 404], `${name} by ${who}: ${answer.status}`).toContain(answer.status)
         await expectNothingOf(answer)

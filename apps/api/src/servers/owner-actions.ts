@@ -12,7 +12,7 @@ import { Refused } from '../http/api-error.ts'
 import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
-import { isRunByAgreement, keepAgreement } from './eula.ts'
+import { requiresEula, storeEulaConsent } from './eula.ts'
 import { formOf } from './form.ts'
 import type { ServerRow } from './server-view.ts'
 import { isListed, servers } from './servers-schema.ts'
@@ -76,10 +76,10 @@ function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow
   }
 }
 
-export async function actOnServer(db: Db, asked: OwnServerInput & { action: ServerAction }): Promise<void> {
-  const { action, accountId, now } = asked
+export async function actOnServer(db: Db, input: OwnServerInput & { action: ServerAction }): Promise<void> {
+  const { action, accountId, now } = input
   await inTransaction(db, async (tx) => {
-    await askAction(tx, await lockActive(tx, asked), { action, actor: { accountId }, now })
+    await requestAction(tx, await lockActive(tx, input), { action, actor: { accountId }, now })
   })
 }
 
@@ -87,7 +87,7 @@ export async function actOnServer(db: Db, asked: OwnServerInput & { action: Serv
  * Requests an action of a locked server; resolves to the operation's id. The activity logs it as
  * `what`, and its outcome later.
  */
-export async function askAction(
+export async function requestAction(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
   {
@@ -115,10 +115,10 @@ export async function askAction(
  * Changes some settings of a core; the others stay. They apply from the next start and keep the
  * generation: a new one would start a server that stays down.
  */
-export async function changeSettings(db: Db, asked: OwnServerInput & { settings: Settings }): Promise<void> {
-  await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
-    const faults = settingsFaults(formOf(row.core), asked.settings)
-    const refused = javaArguments(String(asked.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
+export async function changeSettings(db: Db, input: OwnServerInput & { settings: Settings }): Promise<void> {
+  await changeOwn(db, input, { what: 'settings_changed' }, async (tx, row) => {
+    const faults = settingsFaults(formOf(row.core), input.settings)
+    const refused = javaArguments(String(input.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
     if (refused.length > 0 && faults.javaArguments === undefined)
       faults.javaArguments = refused.map(javaArgumentFault).join('; ')
     if (Object.keys(faults).length > 0)
@@ -126,27 +126,27 @@ export async function changeSettings(db: Db, asked: OwnServerInput & { settings:
         'invalid_request',
         Object.fromEntries(Object.entries(faults).map(([key, fault]) => [`settings.${key}`, fault])),
       )
-    const settings = { ...row.settings, ...asked.settings }
+    const settings = { ...row.settings, ...input.settings }
     await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
 /** Accepts the EULA for an existing server and starts it. */
-export async function agreeForServer(db: Db, asked: OwnServerInput): Promise<void> {
-  const { accountId, id: serverId, now } = asked
-  await changeOwn(db, asked, { what: 'eula_accepted' }, async (tx, row) => {
+export async function acceptEula(db: Db, input: OwnServerInput): Promise<void> {
+  const { accountId, id: serverId, now } = input
+  await changeOwn(db, input, { what: 'eula_accepted' }, async (tx, row) => {
     // Consent that nothing requires is not stored.
-    if (!isRunByAgreement(row.core) && row.reason !== 'eula')
+    if (!requiresEula(row.core) && row.reason !== 'eula')
       throw new Refused('invalid_request', { eula: 'this core asks for no agreement' })
-    await keepAgreement(tx, { accountId, serverId, now })
+    await storeEulaConsent(tx, { accountId, serverId, now })
     await changeDesired(tx, row, { wanted: 'running', operationId: null, operationAction: null })
   })
 }
 
-export async function renameServer(db: Db, asked: OwnServerInput & { name: string }): Promise<void> {
-  await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
-    await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
+export async function renameServer(db: Db, input: OwnServerInput & { name: string }): Promise<void> {
+  await changeOwn(db, input, { what: 'renamed' }, async (tx, row) => {
+    await tx.update(servers).set({ name: input.name }).where(eq(servers.id, row.id))
   })
 }
 
@@ -160,13 +160,13 @@ export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput,
 /** Makes a change that only an active server allows, and logs it. */
 export async function changeOwn(
   db: Db,
-  asked: OwnServerInput,
+  input: OwnServerInput,
   entry: { what: Parameters<typeof recordActivity>[1]['what'] },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  const { accountId, id, now } = asked
+  const { accountId, id, now } = input
   await inTransaction(db, async (tx) => {
-    await change(tx, await lockActive(tx, asked))
+    await change(tx, await lockActive(tx, input))
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
   })
 }

@@ -76,7 +76,7 @@ test('export: it has every event of a server, by whomever and however many', asy
 test('deletion: nothing remains that the owner wrote, or that was written about them', async () => {
   const { hosting, anna, server, old } = await customerWithPast()
   const { db } = hosting
-  const kept = async () => {
+  const tablesWithOwnText = async () => {
     const { rows: tables } = await db.$client.query(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
@@ -89,7 +89,7 @@ test('deletion: nothing remains that the owner wrote, or that was written about 
     }
     return found.sort()
   }
-  expect(await kept()).toEqual([
+  expect(await tablesWithOwnText()).toEqual([
     'account_sessions',
     'accounts',
     'former_subdomains',
@@ -100,13 +100,13 @@ test('deletion: nothing remains that the owner wrote, or that was written about 
     'servers',
   ])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  expect(await kept()).toEqual([])
+  expect(await tablesWithOwnText()).toEqual([])
   // The node still deletes the data, and the books still have the purchases.
   const { rows } = await db.$client.query(
     `select id, account_id, contract, wanted, plan from servers order by created_at, name`,
   )
-  const gone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
-  expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...gone }))))
+  const tombstone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
+  expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...tombstone }))))
   const { rows: acts } = await db.$client.query('select subject, text from operator_log order by id')
   expect(acts).toEqual([
     { subject: `server ${server.id}`, text: 'blocked' },

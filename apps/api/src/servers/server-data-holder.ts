@@ -8,7 +8,7 @@ import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoUses } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
-import { applyLife } from './lifecycle/life.ts'
+import { applyLifeEvent } from './lifecycle/life.ts'
 import { formerSubdomains } from './names/server-names-schema.ts'
 import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
@@ -20,7 +20,7 @@ import { unusedWorth } from './terms/unused-time.ts'
  * keep what was bought and when, without texts by or about the owner. Money movements stay, as
  * bookkeeping requires.
  */
-export const serversAndMoney: DataHolder = {
+export const serverDataHolder: DataHolder = {
   name: 'serversAndMoney',
 
   async export(db, accountId) {
@@ -153,7 +153,7 @@ export const serversAndMoney: DataHolder = {
       if (row.contract === 'deleted') continue
       // Even a blocked server: the owner has the right to delete it.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
-      await applyLife(tx, deletable, 'delete', {
+      await applyLifeEvent(tx, deletable, 'delete', {
         now,
         actor: { accountId },
         deletesAccount: true,
@@ -175,7 +175,7 @@ export const serversAndMoney: DataHolder = {
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(...withOwnWords.map((kind) => like(serverActivity.what, `${kind}:%`))),
+          or(...kindsWithPrivateText.map((kind) => like(serverActivity.what, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))
@@ -183,7 +183,7 @@ export const serversAndMoney: DataHolder = {
 }
 
 /** Events whose part after the colon is a person's text or login. */
-const withOwnWords = [
+const kindsWithPrivateText = [
   'blocked',
   'subdomain_changed',
   'domain_added',

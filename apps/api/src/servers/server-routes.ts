@@ -18,7 +18,7 @@ import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
 import { subdomainRefusalOf } from './names/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
-import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
+import { acceptEula, actOnServer, changeSettings, renameServer } from './owner-actions.ts'
 import { consoleUrl, requireNode, serverOf, serversOf } from './server-view.ts'
 import { statsOf, watch } from './stats.ts'
 
@@ -27,14 +27,14 @@ export function serversRoutes(
   { db, config, clock, sessionOf, rateLimits, visitorOf }: Accounts,
   { catalogue, sendMail, findPack }: { catalogue: Catalogue; sendMail: SendMail; findPack: FindFirstPack },
 ): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
   }
-  const viewOf = async (accountId: string, id: string) => (await own(accountId, id)).view
+  const viewOf = async (accountId: string, id: string) => (await requireServer(accountId, id)).view
   const formAndSettings = async (accountId: string, id: string) => {
-    const { row } = await own(accountId, id)
+    const { row } = await requireServer(accountId, id)
     return { fields: formOf(row.core), settings: settingsOf(row) }
   }
 
@@ -61,7 +61,7 @@ export function serversRoutes(
               session,
               idempotencyKey: headers['idempotency-key'],
               secrets: config,
-              asked: body,
+              requested: body,
               pack,
               now: clock(),
               sendMail,
@@ -98,7 +98,7 @@ export function serversRoutes(
 
       'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
         await rateLimits.pass(db, 'act', accountId)
-        await agreeForServer(db, { accountId, id, now: clock() })
+        await acceptEula(db, { accountId, id, now: clock() })
         return viewOf(accountId, id)
       },
 
@@ -119,7 +119,7 @@ export function serversRoutes(
       },
 
       'POST /api/servers/:id/console': async ({ session, params, body, reply }) => {
-        const { row, view } = await own(session.accountId, params.id)
+        const { row, view } = await requireServer(session.accountId, params.id)
         await rateLimits.pass(db, 'console', session.accountId)
         if (row.contract === 'blocked' || row.contract === 'archived')
           throw new Refused('server_not_active', { contract: row.contract })
@@ -139,13 +139,13 @@ export function serversRoutes(
       },
 
       'GET /api/servers/:id/stats': async ({ session, params, query }) => {
-        const { row } = await own(session.accountId, params.id)
+        const { row } = await requireServer(session.accountId, params.id)
         await watch(db, row)
         return statsOf(db, row.id, query.range, clock())
       },
 
       'GET /api/servers/:id/activity': async ({ session, params }) =>
-        activityOf(db, (await own(session.accountId, params.id)).row.id),
+        activityOf(db, (await requireServer(session.accountId, params.id)).row.id),
 
       'GET /api/nodes': async ({ query }) => {
         const plan = query.plan === undefined ? undefined : planOf(catalogue.plans, query.plan)
@@ -156,8 +156,8 @@ export function serversRoutes(
 
       'GET /api/subdomains/:name': async ({ session, params }) => {
         await rateLimits.pass(db, 'subdomain', session.accountId)
-        const asked = { now: clock(), account: session.accountId, secrets: config }
-        return { refused: await subdomainRefusalOf(db, catalogue, params.name, asked) }
+        const claim = { now: clock(), account: session.accountId, secrets: config }
+        return { refused: await subdomainRefusalOf(db, catalogue, params.name, claim) }
       },
     })
   }

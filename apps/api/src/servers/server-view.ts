@@ -9,7 +9,7 @@ import { Refused } from '../http/api-error.ts'
 import { nodeEdges, nodeOffers, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
-import { awaitsAgreement, hasAgreement } from './eula.ts'
+import { awaitsEulaConsent, hasEulaConsent } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
 import { serverMoves } from './moving/migration-schema.ts'
@@ -47,7 +47,7 @@ function joined(db: Db) {
         server: servers,
         node: nodes.name,
         nodeSilent: serversSilent,
-        agreed: hasAgreement,
+        agreed: hasEulaConsent,
         edgePort,
         maintenance,
       })
@@ -112,7 +112,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     wanted,
     state,
     reason,
-    awaitsEula: awaitsAgreement(row, agreed),
+    awaitsEula: awaitsEulaConsent(row, agreed),
     // The last report of a silent agent is outdated.
     progress: nodeSilent ? null : (row.progress ?? null),
     silentSince: nodeSilent ? null : (row.silentSince?.toISOString() ?? null),

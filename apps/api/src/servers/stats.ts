@@ -39,11 +39,11 @@ export async function statsOf(
 /** Records that somebody views a server. Notifies its node if nobody did before. */
 export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Promise<void> {
   const fresh = sql`now() + make_interval(secs => ${watchSeconds})`
-  const kept = await db
+  const renewed = await db
     .update(serverWatches)
     .set({ until: fresh })
     .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.until, sql`now()`)))
-  if (kept.rowCount === 1 || row.nodeId === null) return
+  if (renewed.rowCount === 1 || row.nodeId === null) return
   const { nodeId } = row
   await inTransaction(db, async (tx) => {
     await tx

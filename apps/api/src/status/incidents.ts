@@ -18,25 +18,25 @@ type StoredUpdate = { at: Date; state: IncidentState; texts: Record<string, stri
  * Maintenance also begins and ends by the clock, unless the operator ended it. `updates` has at
  * least one, oldest first.
  */
-export function saidBy(
+export function updatesUntil(
   now: Date,
   { kind, startsAt, endsAt }: { kind: 'incident' | 'maintenance'; startsAt: Date; endsAt: Date | null },
   updates: readonly StoredUpdate[],
 ): StoredUpdate[] {
-  const said = [...updates]
+  const shownUpdates = [...updates]
   const [first, last] = [updates[0], updates.at(-1)]
   if (kind === 'maintenance' && first && last) {
     const ended = isFinal(last.state)
     // Maintenance that is announced after it began starts at its announcement.
-    const tell = (due: Date, state: IncidentState) => {
+    const addUpdate = (due: Date, state: IncidentState) => {
       const at = new Date(Math.max(due.getTime(), first.at.getTime()))
-      if (at <= now && !(ended && at >= last.at)) said.push({ at, state, texts: {} })
+      if (at <= now && !(ended && at >= last.at)) shownUpdates.push({ at, state, texts: {} })
     }
     if (!updates.some(({ at, state }) => state === 'in_progress' && at <= startsAt))
-      tell(startsAt, 'in_progress')
-    if (endsAt && !ended) tell(endsAt, 'completed')
+      addUpdate(startsAt, 'in_progress')
+    if (endsAt && !ended) addUpdate(endsAt, 'completed')
   }
-  return said
+  return shownUpdates
     .map((update, order) => ({ update, order }))
     .sort((a, b) => b.update.at.getTime() - a.update.at.getTime() || b.order - a.order)
     .map(({ update }) => update)
@@ -76,13 +76,13 @@ export async function incidentsOf(db: Pick<Db, 'execute'>, where = sql`true`): P
 }
 
 function foundIn({ now, updates: stored, startsAt, endsAt, ...row }: z.infer<typeof Row>): Found {
-  const said = saidBy(now, { ...row, startsAt, endsAt }, stored)
+  const shownUpdates = updatesUntil(now, { ...row, startsAt, endsAt }, stored)
   const incident: Incident = {
     ...row,
-    state: said[0]?.state ?? 'investigating',
+    state: shownUpdates[0]?.state ?? 'investigating',
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
-    updates: said.map(({ at, state, texts }) => ({ at: at.toISOString(), state, texts })),
+    updates: shownUpdates.map(({ at, state, texts }) => ({ at: at.toISOString(), state, texts })),
   }
   return { incident, stored }
 }

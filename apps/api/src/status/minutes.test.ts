@@ -41,8 +41,8 @@ test('silence: a report replaces a stored silence of its minute', async () => {
       select id, date_trunc('minute', now()) + i * interval '1 minute', 'down', 0 from nodes, generate_series(0, 1) i`,
   )
   await storeReport(db, token, { ...report, load: 10 })
-  const told = (await rowsOf('node_minutes')).filter(({ reports }) => reports > 0)
-  expect(told).toMatchObject([{ state: 'up', reports: 1, load_sum: 10, load_max: 10 }])
+  const reported = (await rowsOf('node_minutes')).filter(({ reports }) => reports > 0)
+  expect(reported).toMatchObject([{ state: 'up', reports: 1, load_sum: 10, load_max: 10 }])
 })
 
 test('overflow: a flood of reports fills the count, and none is refused', async () => {

@@ -195,8 +195,8 @@ describe('a clock', () => {
 })
 
 test('delete: a removed node takes its history along, and the others keep theirs', async () => {
-  const kept = await nodeSince(db, 'brest-1', longAgo)
-  for (const id of [node, kept]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
+  const otherNode = await nodeSince(db, 'brest-1', longAgo)
+  for (const id of [node, otherNode]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
   await at('2026-03-10T10:10:00Z')
   await nodeCommands.remove(
     {
@@ -210,7 +210,7 @@ test('delete: a removed node takes its history along, and the others keep theirs
   )
   await at('2026-03-10T10:11:00Z')
   expect([await minutesOf(db, node), await hoursOf(db, node), await daysOf(db, node)]).toEqual([[], [], []])
-  expect(await daysOf(db, kept)).toMatchObject([{ up: 10 }])
+  expect(await daysOf(db, otherNode)).toMatchObject([{ up: 10 }])
 })
 
 test("time zone: days are in UTC whatever the database's time zone is", async () => {

@@ -12,7 +12,7 @@ const ahead = '2 minutes'
  * before. Agents return within it: they pause for 30 s (60 s after a refusal), and an attempt takes
  * 5 s (apps/node/src/retry-delay.ts). Nodes without a report are not in service.
  */
-const noteSilence = `
+const insertSilence = `
   insert into node_minutes (node_id, minute, state, reports)
   select nodes.id, heard.minute, 'down', 0
   from observed_minutes heard
@@ -140,7 +140,7 @@ export async function rollUp(
   for (const { hour } of due) {
     if (signal?.aborted) return
     const done = await alone(async (client) => {
-      for (const statement of [noteSilence, sumHour, sumDay]) await client.query(statement, [hour, now])
+      for (const statement of [insertSilence, sumHour, sumDay]) await client.query(statement, [hour, now])
     })
     if (!done) return
   }

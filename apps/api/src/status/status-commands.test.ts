@@ -61,8 +61,15 @@ const passHours = (hours: number) =>
   )
 
 test('incident: it is opened, updated and resolved, in the languages of its texts', async () => {
-  const [said] = await run('open', '--nodes', 'BREST-1,minsk-1', '--impact=down', 'slow.en.md', 'slow.ru.md')
-  expect(said).toMatch(/^Incident 1 is open\./)
+  const [output] = await run(
+    'open',
+    '--nodes',
+    'BREST-1,minsk-1',
+    '--impact=down',
+    'slow.en.md',
+    'slow.ru.md',
+  )
+  expect(output).toMatch(/^Incident 1 is open\./)
   await run('update', '1', '--state', 'identified', 'found.en.md')
   expect(await shown()).toMatchObject([
     {

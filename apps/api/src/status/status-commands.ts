@@ -29,13 +29,13 @@ const usage: Record<Verb, string> = {
  */
 export const incidentCommands = {
   open: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
-    if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.open}`)
+    const { positionals, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
+    if (positionals.length === 0) throw new OperatorError(`expected a text; usage: ${usage.open}`)
     const now = await clockOf(db)
     const startsAt = options.from === undefined ? now : timeOf('from', options.from)
     if (startsAt > now)
       throw new OperatorError('--from: expected a time that is past; `incident plan` is for what will be')
-    const id = await announce(db, await readTexts(words, { folder, titles: 'needed' }), {
+    const id = await announce(db, await readTexts(positionals, { folder, titles: 'needed' }), {
       kind: 'incident',
       impact: impactOf(options.impact ?? 'degraded'),
       nodes: await nodesOf(db, options.nodes ?? ''),
@@ -48,8 +48,8 @@ export const incidentCommands = {
   },
 
   plan: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = parseOptions(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
-    if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.plan}`)
+    const { positionals, options } = parseOptions(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
+    if (positionals.length === 0) throw new OperatorError(`expected a text; usage: ${usage.plan}`)
     if (options.from === undefined || options.to === undefined)
       throw new OperatorError(`expected --from and --to; usage: ${usage.plan}`)
     const now = await clockOf(db)
@@ -57,7 +57,7 @@ export const incidentCommands = {
     checkWindow(startsAt, endsAt)
     if (endsAt <= now)
       throw new OperatorError('--to: expected a time to come; work that is over needs no plan')
-    const id = await announce(db, await readTexts(words, { folder, titles: 'needed' }), {
+    const id = await announce(db, await readTexts(positionals, { folder, titles: 'needed' }), {
       kind: 'maintenance',
       impact: impactOf(options.impact ?? 'down'),
       nodes: await nodesOf(db, options.nodes ?? ''),
@@ -72,7 +72,7 @@ export const incidentCommands = {
   },
 
   update: async ({ db, print, folder = '.' }, args) => {
-    const { id, files, options } = aboutOne(args, 'update', ['state'])
+    const { id, files, options } = parseIncidentArguments(args, 'update', ['state'])
     if (files.length === 0 && options.state === undefined)
       throw new OperatorError(`expected a text or --state; usage: ${usage.update}`)
     const { texts } = await readTexts(files, { folder, titles: 'refused' })
@@ -93,12 +93,18 @@ export const incidentCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const { id } = aboutOne(args, 'show')
+    const { id } = parseIncidentArguments(args, 'show')
     for (const line of linesOf(await existing(db, id))) print(line)
   },
 
   edit: async ({ db, print, folder = '.' }, args) => {
-    const { id, files, options } = aboutOne(args, 'edit', ['nodes', 'impact', 'from', 'to', 'update'])
+    const { id, files, options } = parseIncidentArguments(args, 'edit', [
+      'nodes',
+      'impact',
+      'from',
+      'to',
+      'update',
+    ])
     if (files.length === 0 && !['nodes', 'impact', 'from', 'to'].some((name) => Object.hasOwn(options, name)))
       throw new OperatorError(`expected something to change; usage: ${usage.edit}`)
     const which =
@@ -143,7 +149,7 @@ export const incidentCommands = {
   },
 
   remove: async ({ db, print }, args) => {
-    const { id } = aboutOne(args, 'remove')
+    const { id } = parseIncidentArguments(args, 'remove')
     const removed = await db.delete(incidents).where(eq(incidents.id, id)).returning({ id: incidents.id })
     if (removed.length === 0) throw noSuch(id)
     print(`Incident ${id} is removed, with everything that was said of it.`)
@@ -164,9 +170,13 @@ export const incidentHelp: Record<Verb, string> = {
 }
 
 /** Parses the arguments about one announcement: its id, text files, and the verb's options. */
-function aboutOne<Name extends string = never>(args: string[], verb: Verb, known: readonly Name[] = []) {
-  const { words, options } = parseOptions(args, known, usage[verb])
-  const [id, ...files] = words
+function parseIncidentArguments<Name extends string = never>(
+  args: string[],
+  verb: Verb,
+  known: readonly Name[] = [],
+) {
+  const { positionals, options } = parseOptions(args, known, usage[verb])
+  const [id, ...files] = positionals
   if (id === undefined) throw new OperatorError(`usage: ${usage[verb]}`)
   return { id: numberOf(id, 'the number of an incident, as `incident list` shows it'), files, options }
 }
@@ -202,7 +212,7 @@ const finish = async (
   args: string[],
   verb: 'resolve' | 'cancel',
 ): Promise<void> => {
-  const { id, files } = aboutOne(args, verb)
+  const { id, files } = parseIncidentArguments(args, verb)
   const { texts } = await readTexts(files, { folder, titles: 'refused' })
   await db.transaction(async (tx) => {
     const { incident } = await unfinished(tx, id)
@@ -250,13 +260,13 @@ async function unfinished(db: Pick<Db, 'execute'>, id: number): Promise<Found> {
  * Parses a state for `update`. Ends have verbs of their own, and maintenance is planned until its
  * window begins.
  */
-function stateOf(kind: 'incident' | 'maintenance', given: string): IncidentState {
+function stateOf(kind: 'incident' | 'maintenance', text: string): IncidentState {
   const allowed: IncidentState[] =
     kind === 'incident' ? ['investigating', 'identified', 'monitoring'] : ['in_progress']
-  const state = allowed.find((known) => known === given)
+  const state = allowed.find((known) => known === text)
   if (state) return state
   const ends = kind === 'incident' ? '`incident resolve`' : '`incident resolve` or `incident cancel`'
-  throw new OperatorError(`--state ${given}: expected ${allowed.join(', ')}; ${ends} ends it`)
+  throw new OperatorError(`--state ${text}: expected ${allowed.join(', ')}; ${ends} ends it`)
 }
 
 function checkWindow(from: Date, to: Date): void {

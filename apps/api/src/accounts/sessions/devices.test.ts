@@ -150,7 +150,7 @@ test('in one day few new devices are told, few are known at all, and none for ev
   await owner.register('bison')
   await owner.form('/confirm', { code: codeIn(await world.mailTo('bison@players.example')) })
   for (let n = 0; n < 24; n++) await world.visitor(`198.51.100.${n}`).logIn('bison')
-  expect(await told(world)).toEqual(Array(rateLimitRules.told.most).fill('new_device'))
+  expect(await told(world)).toEqual(Array(rateLimitRules.told.max).fill('new_device'))
   const known = async () => (await world.db.$client.query('select from account_devices')).rows.length
   expect(await known()).toBe(20)
   await world.db.$client.query(
@@ -162,7 +162,7 @@ test('in one day few new devices are told, few are known at all, and none for ev
   await world.db.$client.query(`update brakes set last_at = last_at - interval '1 day', until = now()`)
   await age(world)
   await owner.logIn('bison')
-  expect((await told(world)).length).toBe(rateLimitRules.told.most + 1)
+  expect((await told(world)).length).toBe(rateLimitRules.told.max + 1)
 })
 
 test('the second step turned on or off, and new recovery codes, are told at once', async () => {

@@ -103,7 +103,7 @@ test('an account without any address can be had, and gets one later', async () =
 test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
   const { visitor, db } = await networksForTest()
   const rateLimits = openRateLimits(authSecretForTest)
-  for (let n = 1; n < rateLimitRules.network.most; n++) await rateLimits.take(db, 'network', '192.0.2.1')
+  for (let n = 1; n < rateLimitRules.network.max; n++) await rateLimits.take(db, 'network', '192.0.2.1')
   expect((await visitor().form('/login/vk', {})).status).toBe(303)
   const refused = await visitor().form('/login/discord', { lang: 'de', next: '/account' })
   expect(refused.status).toBe(429)

@@ -3,8 +3,8 @@ import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
-import { passJobs } from '../../servers/jobs/ends.ts'
-import { passLife } from '../../servers/lifecycle/due.ts'
+import { processDueJobs } from '../../servers/jobs/ends.ts'
+import { processDueServers } from '../../servers/lifecycle/due.ts'
 import {
   type Customer,
   create,
@@ -124,12 +124,15 @@ export function clockOf(
     },
     async minute() {
       const sendMail = async () => undefined
-      await passLife(
+      await processDueServers(
         { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
         time.now,
       )
       const jobs = { send: async () => undefined }
-      await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
+      await processDueJobs(
+        { db, completionHandlers: [backupEndings({ ...context, jobs })], onError },
+        time.now,
+      )
       await passBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
-import { forgetFormerNames } from '../../servers/names/subdomains.ts'
+import { deleteExpiredNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
 import { ownDomains } from './server-names-schema.ts'
@@ -33,7 +33,7 @@ export async function lookFor(context: Context, domainId: string): Promise<void>
 export async function passNames(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  await forgetFormerNames(db, now)
+  await deleteExpiredNames(db, now)
   await forgetDomains(db)
   // Nobody else looks for them in the next minutes, and should this process die, somebody does afterwards.
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -22,22 +22,22 @@ const nowhere = {
 /** Checks SFTP logins for nodes. */
 export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Accounts) {
   /** Compared if there is no password, so that the answer takes the same time. */
-  let nobodysHash: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
   const verify = async (hash: string | undefined, password: string): Promise<boolean> => {
     const passwords = (await auth.$context).password
-    nobodysHash ??= passwords.hash(randomBytes(16).toString('hex'))
-    const isRight = await passwords.verify({ hash: hash ?? (await nobodysHash), password })
+    dummyHash ??= passwords.hash(randomBytes(16).toString('hex'))
+    const isRight = await passwords.verify({ hash: hash ?? (await dummyHash), password })
     return isRight && hash !== undefined
   }
 
-  return async (asked: SftpLoginInput) => {
-    const address = countedAddress(asked.address) ?? '0.0.0.0'
-    if (asked.proof.method === 'key') return attempt(asked, address)
-    return passwordQueue.inTurn(address, () => attempt(asked, address))
+  return async (input: SftpLoginInput) => {
+    const address = countedAddress(input.address) ?? '0.0.0.0'
+    if (input.proof.method === 'key') return attempt(input, address)
+    return passwordQueue.inTurn(address, () => attempt(input, address))
   }
 
   async function attempt({ nodeId, user, proof }: SftpLoginInput, address: string) {
-    const { login, prefix } = partsOf(user)
+    const { login, prefix } = parseUserName(user)
     const columns = {
       server: servers.id,
       account: accountsTable.id,
@@ -140,8 +140,8 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
 }
 
 /** `Anna.1A2B3C4D` is anna's; everything before the last dot is the login. */
-function partsOf(user: string): { login: string; prefix: string } {
-  const given = user.trim().toLowerCase()
-  const dot = given.lastIndexOf('.')
-  return { login: given.slice(0, Math.max(0, dot)), prefix: given.slice(dot + 1) }
+function parseUserName(user: string): { login: string; prefix: string } {
+  const normalized = user.trim().toLowerCase()
+  const dot = normalized.lastIndexOf('.')
+  return { login: normalized.slice(0, Math.max(0, dot)), prefix: normalized.slice(dot + 1) }
 }

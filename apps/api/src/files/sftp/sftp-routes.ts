@@ -20,7 +20,7 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock, sessionOf, rateLimits, auth, passwordQueue } = accounts
   const prove = provingOwner(accounts)
   const logIn = sftpLogins(accounts)
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
@@ -43,7 +43,7 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
       },
 
       'GET /api/servers/:id/sftp': async ({ session: { accountId, login }, params: { id } }) => {
-        const { row, view } = await own(accountId, id)
+        const { row, view } = await requireServer(accountId, id)
         const [offer] =
           row.nodeId === null
             ? []
@@ -63,7 +63,7 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
 
       'POST /api/servers/:id/sftp/password': async ({ session, params: { id }, body, reply }) => {
         const { accountId } = session
-        await own(accountId, id)
+        await requireServer(accountId, id)
         await rateLimits.pass(db, 'act', accountId)
         await prove(session, body.password)
         const { password: hashing } = await auth.$context

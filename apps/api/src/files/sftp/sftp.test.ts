@@ -202,11 +202,11 @@ test.each(['/api/auth/revoke-sessions', '/api/auth/revoke-other-sessions'])(
     const before = (await (await ask(byKey())).json()) as { credential: string }
     const { revision } = await fetchDesired(hosting.url, token)
     expect((await anna.call('POST', path, {})).status).toBe(200)
-    const told = await fetchDesired(hosting.url, token)
-    expect(told.revision).toBeGreaterThan(revision)
-    expect(told.servers[0]?.sftp).not.toContain(before.credential)
+    const desired = await fetchDesired(hosting.url, token)
+    expect(desired.revision).toBeGreaterThan(revision)
+    expect(desired.servers[0]?.sftp).not.toContain(before.credential)
     const after = (await (await ask(byKey())).json()) as { credential: string }
-    expect(told.servers[0]?.sftp).toEqual([after.credential])
+    expect(desired.servers[0]?.sftp).toEqual([after.credential])
   },
 )
 
@@ -233,7 +233,7 @@ test('panel: it shows the port and host key that the node reports', async () => 
   expect(access).toMatchObject({ host: 'localhost', port: 2_022, hostKey })
 })
 
-const tell = (changes: object[], { id = randomUUID(), by = token } = {}) =>
+const reportChanges = (changes: object[], { id = randomUUID(), by = token } = {}) =>
   fetch(`${hosting.url}/api/node/files/activity`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
@@ -246,22 +246,22 @@ const changed = (count: number, more: object = {}) => ({
 
 test('activity: each sum of changes is counted once, however often it is reported', async () => {
   const id = randomUUID()
-  for (let n = 0; n < 3; n++) expect((await tell([changed(2_000)], { id })).status).toBe(204)
-  await tell([changed(140), changed(3, { kind: 'deleted' }), changed(1, { way: 'panel' })])
+  for (let n = 0; n < 3; n++) expect((await reportChanges([changed(2_000)], { id })).status).toBe(204)
+  await reportChanges([changed(140), changed(3, { kind: 'deleted' }), changed(1, { way: 'panel' })])
   expect((await activity()).filter((entry) => entry.includes('files'))).toEqual([
     'anna files:panel:uploaded:1',
     'anna files:sftp:deleted:3',
     'anna files:sftp:uploaded:2140',
   ])
   hosting.time.now = new Date(+hosting.time.now + 3_700_000)
-  await tell([changed(5)])
+  await reportChanges([changed(5)])
   expect((await activity())[0]).toBe('anna files:sftp:uploaded:5')
 })
 
 test('activity: a node reports for its own servers and for accounts that may access them', async () => {
   const elsewhere = await nodeForTest(hosting, 'minsk-2')
   const boris = await customerForTest(hosting, 'boris')
-  await tell([changed(1)], { by: elsewhere })
-  await tell([changed(1, { account: boris.accountId }), changed(1, { account: randomUUID() })])
+  await reportChanges([changed(1)], { by: elsewhere })
+  await reportChanges([changed(1, { account: boris.accountId }), changed(1, { account: randomUUID() })])
   expect((await activity()).filter((entry) => entry.includes('files'))).toEqual([])
 })

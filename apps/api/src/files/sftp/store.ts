@@ -16,7 +16,7 @@ import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { lockOwn } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { sftpPasswords, sshKeys } from '../files-schema.ts'
-import { filesAreOpen } from '../reach.ts'
+import { areFilesAccessible } from '../reach.ts'
 
 type KeyRow = typeof sshKeys.$inferSelect
 
@@ -109,7 +109,7 @@ export async function makePassword(
   const hash = await hashOf(password)
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, accountId, serverId)
-    if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+    if (!areFilesAccessible(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
     await tx.insert(sftpPasswords).values({ accountId, serverId, hash, madeAt: now })
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)

@@ -40,11 +40,11 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   async (kind, method, path, body) => {
     const { anna, rateLimits, db, ...hosting } = await world()
     const rule = rateLimitRules[kind]
-    if (!('most' in rule)) throw new Error(`${kind} counts wrong attempts only`)
+    if (!('max' in rule)) throw new Error(`${kind} counts wrong attempts only`)
     const { id } = await create(anna)
     if (path.endsWith('/eula')) await db.$client.query(`update servers set reason = 'eula'`)
     const ask = (by = anna) => by.call(method, path.replace(':id', id), body)
-    for (let n = 1; n < rule.most; n++) expect(await rateLimits.take(db, kind, anna.accountId)).toBe(0)
+    for (let n = 1; n < rule.max; n++) expect(await rateLimits.take(db, kind, anna.accountId)).toBe(0)
     expect((await ask()).status).toBeLessThan(300)
     const refused = await ask()
     const seconds = Number(refused.headers.get('retry-after'))
@@ -103,7 +103,7 @@ test('promo codes: many accounts at one address share a limit', async () => {
 test('concurrency: of many attempts at the same moment only the allowed number passes', async () => {
   const { db, rateLimits } = await world()
   const waits = await Promise.all(Array.from({ length: 30 }, () => rateLimits.take(db, 'export', 'anna')))
-  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(rateLimitRules.export.most)
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(rateLimitRules.export.max)
 })
 
 test('forms: their answer says when to retry, too', async () => {

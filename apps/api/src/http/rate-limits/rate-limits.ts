@@ -8,7 +8,7 @@ import { rateLimits } from './rate-limits-schema.ts'
  * Either `free` failed attempts without a pause, then a pause that doubles from one second to
  * `capSeconds`. Or at most `max` attempts, successful ones too, within `inSeconds` from the first.
  */
-type RateLimitRule = { free: number; capSeconds: number } | { most: number; inSeconds: number }
+type RateLimitRule = { free: number; capSeconds: number } | { max: number; inSeconds: number }
 
 export const rateLimitRules = {
   /** Logins from one address, for any account. */
@@ -22,13 +22,13 @@ export const rateLimitRules = {
   /** Registrations from one address, which a class or a family shares. */
   register: { free: 20, capSeconds: 3_600 },
   /** Addresses subscribed or unsubscribed for an announcement, from one address. */
-  interest: { most: 20, inSeconds: 3_600 },
+  interest: { max: 20, inSeconds: 3_600 },
   /** OAuth logins begun at one address: each stores a state. A class may log in twice. */
-  network: { most: 60, inSeconds: 600 },
+  network: { max: 60, inSeconds: 600 },
   /** Mails to one address that others can cause. */
   mail: { free: 5, capSeconds: 14_400 },
   /** Mails of one kind that tell an owner how to log in. */
-  told: { most: 5, inSeconds: 86_400 },
+  told: { max: 5, inSeconds: 86_400 },
   /** Codes from mails, tried from one address. */
   link: { free: 20, capSeconds: 300 },
   /** Unknown promo codes, tried by one account. */
@@ -36,42 +36,42 @@ export const rateLimitRules = {
   /** Unknown promo codes from one address, for any account. */
   promoAddress: { free: 40, capSeconds: 3_600 },
   /** Whether an account's code was answered lately: repeating it is no guess. */
-  promoAnswered: { most: 1, inSeconds: 3_600 },
+  promoAnswered: { max: 1, inSeconds: 3_600 },
   /** Quotes for one account: the panel requests two a minute, and one per click. */
-  quote: { most: 120, inSeconds: 60 },
+  quote: { max: 120, inSeconds: 60 },
   /** Invoices of one account: each calls a processor. */
-  pay: { most: 30, inSeconds: 600 },
+  pay: { max: 30, inSeconds: 600 },
   /** Payout requests of one account: each sends a mail. */
-  refund: { most: 10, inSeconds: 3_600 },
+  refund: { max: 10, inSeconds: 3_600 },
   /** Status requests for invoices from one address: an open page polls every few seconds. */
-  bill: { most: 120, inSeconds: 60 },
+  bill: { max: 120, inSeconds: 60 },
   /** Checks whether a subdomain is available, by one account while somebody types. */
-  subdomain: { most: 60, inSeconds: 60 },
+  subdomain: { max: 60, inSeconds: 60 },
   /**
    * Console tokens of one account: a tab takes one every four minutes, and one per dropped
    * connection.
    */
-  console: { most: 120, inSeconds: 60 },
+  console: { max: 120, inSeconds: 60 },
   /** File tokens of one account: a tab takes one every four minutes, and one per download. */
-  files: { most: 120, inSeconds: 60 },
+  files: { max: 120, inSeconds: 60 },
   /** Catalogue searches of one account; all accounts share the catalogues' own limits. */
-  catalogue: { most: 120, inSeconds: 60 },
+  catalogue: { max: 120, inSeconds: 60 },
   /** Catalogue pictures for one account: a page of hits has twenty. */
-  picture: { most: 1_200, inSeconds: 60 },
+  picture: { max: 1_200, inSeconds: 60 },
   /** Player profiles that one account looks up. */
-  players: { most: 60, inSeconds: 60 },
+  players: { max: 60, inSeconds: 60 },
   /** Buttons and forms of one account's servers. */
-  act: { most: 60, inSeconds: 60 },
+  act: { max: 60, inSeconds: 60 },
   /** Addon details and installation plans for one account: each may call external catalogues. */
-  addons: { most: 120, inSeconds: 60 },
+  addons: { max: 120, inSeconds: 60 },
   /** Logs that one account shares: each is searched for private data. */
-  shareLog: { most: 20, inSeconds: 3_600 },
+  shareLog: { max: 20, inSeconds: 3_600 },
   /** DNS checks of one account's domains, each with several name servers. */
-  look: { most: 12, inSeconds: 60 },
+  look: { max: 12, inSeconds: 60 },
   /** Migrations of one account's servers: each reads, sends and writes all files. */
-  move: { most: 6, inSeconds: 86_400 },
+  move: { max: 6, inSeconds: 86_400 },
   /** Starts of one server by joining players. */
-  startByJoining: { most: 6, inSeconds: 3_600 },
+  startByJoining: { max: 6, inSeconds: 3_600 },
   /**
    * Wrong SFTP passwords from one address that the account was never used from. Clients retry by
    * themselves.
@@ -84,11 +84,11 @@ export const rateLimitRules = {
   /**
    * SFTP logins with keys from one address: some clients offer all their keys, for each transfer.
    */
-  sftpKey: { most: 600, inSeconds: 300 },
+  sftpKey: { max: 600, inSeconds: 300 },
   /** Exports of one account: each reads all its data. */
-  export: { most: 10, inSeconds: 3_600 },
+  export: { max: 10, inSeconds: 3_600 },
   /** Mails that one account requests. */
-  mailAsked: { most: 5, inSeconds: 3_600 },
+  mailAsked: { max: 5, inSeconds: 3_600 },
 } as const satisfies Record<string, RateLimitRule>
 export type RateLimitKind = keyof typeof rateLimitRules
 
@@ -119,18 +119,18 @@ export function openRateLimits(secret: string) {
     const rule = rateLimitRules[kind]
     // The count restarts after a day without attempts, or when its window is over.
     const isOver =
-      'most' in rule
+      'max' in rule
         ? sql`b.last_at <= now() - make_interval(secs => ${rule.inSeconds}::int)`
         : sql`b.last_at < now() - ${memory}`
     const count = sql`case when ${isOver} then 1 else b.failures + 1 end`
-    const last = 'most' in rule ? sql`case when ${isOver} then now() else b.last_at end` : sql`now()`
+    const last = 'max' in rule ? sql`case when ${isOver} then now() else b.last_at end` : sql`now()`
     const until =
-      'most' in rule
-        ? sql`case when ${count} < ${rule.most}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
+      'max' in rule
+        ? sql`case when ${count} < ${rule.max}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
         : sql`case when ${count} <= ${rule.free}::int then ${noPause} else now() + make_interval(secs =>
             least(${rule.capSeconds}::float8, power(2, least(${count} - ${rule.free}::int - 1, 30)))) end`
     const first =
-      'most' in rule && rule.most === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
+      'max' in rule && rule.max === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
     const { rowCount } = await db.execute(sql`
       insert into ${rateLimits} as b (key, failures, until, last_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
       on conflict (key) do update set failures = ${count}, last_at = ${last}, until = ${until}

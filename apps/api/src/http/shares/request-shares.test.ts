@@ -5,10 +5,10 @@ import { RequestShares } from './request-shares.ts'
 
 const limits = {
   maxPerAddress: 2,
-  maxPerStranger: 2,
+  maxPerUnknownAddress: 2,
   maxWaitingPerAddress: 3,
   maxAtOnce: 4,
-  maxStrangersAtOnce: 3,
+  maxUnknownAtOnce: 3,
 }
 const never = new AbortController().signal
 
@@ -29,7 +29,7 @@ test('shares: an address has a number of slots, and its next requests wait in it
 
 test('shares: if all slots are taken, addresses take turns, and known ones have reserved slots', async () => {
   const shares = new RequestShares(limits)
-  shares.addRegular('known')
+  shares.addKnown('known')
   const running = [shares.enterNow('a'), shares.enterNow('a'), shares.enterNow('b')]
   expect(shares.enterNow('c')).toBeUndefined()
   const order: string[] = []
@@ -46,12 +46,12 @@ test('shares: if all slots are taken, addresses take turns, and known ones have 
 })
 
 test('shares: aborted and refused requests leave nothing behind', async () => {
-  const shares = new RequestShares({ ...limits, maxPerStranger: 1, maxWaitingPerAddress: 1 })
+  const shares = new RequestShares({ ...limits, maxPerUnknownAddress: 1, maxWaitingPerAddress: 1 })
   const place = shares.enterNow('a')
-  const gone = new AbortController()
-  const waiting = shares.enter('a', gone.signal)
+  const closed = new AbortController()
+  const waiting = shares.enter('a', closed.signal)
   expect(await shares.enter('a', never)).toBeUndefined()
-  gone.abort()
+  closed.abort()
   expect(await waiting).toBeUndefined()
   place?.leave()
   expect(shares.enterNow('a')).toBeDefined()
@@ -59,9 +59,9 @@ test('shares: aborted and refused requests leave nothing behind', async () => {
 
 test('pace: an address that sends without pauses waits, and others do not', async () => {
   let time = 0
-  const pace = { regulars: { perSecond: 200, burst: 10 }, strangers: { perSecond: 50, burst: 5 } }
+  const pace = { known: { perSecond: 200, burst: 10 }, unknown: { perSecond: 50, burst: 5 } }
   const shares = new RequestShares({ ...limits, pace }, () => time)
-  shares.addRegular('known')
+  shares.addKnown('known')
   const countNow = (key: string) => {
     let count = 0
     for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
@@ -80,7 +80,7 @@ test('pace: an address that sends without pauses waits, and others do not', asyn
 test('pace: a refused request counts as ten, up to five seconds of waiting', () => {
   let time = 0
   const pace = { perSecond: 50, burst: 20 }
-  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } }, () => time)
+  const shares = new RequestShares({ ...limits, pace: { known: pace, unknown: pace } }, () => time)
   const countNow = (key: string) => {
     let count = 0
     for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
@@ -103,18 +103,18 @@ test('pace: a refused request counts as ten, up to five seconds of waiting', () 
 
 test('pace: a waiting request begins when its address may continue, or ends with its client', async () => {
   const pace = { perSecond: 100, burst: 1 }
-  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } })
+  const shares = new RequestShares({ ...limits, pace: { known: pace, unknown: pace } })
   const order: string[] = []
   shares.enterNow('fast')?.leave()
-  const gone = new AbortController()
-  const abandoned = shares.enter('fast', gone.signal)
+  const closed = new AbortController()
+  const abandoned = shares.enter('fast', closed.signal)
   const waiting = ['first', 'second'].map((name) =>
     shares.enter('fast', never).then((place) => {
       order.push(name)
       place?.leave()
     }),
   )
-  gone.abort()
+  closed.abort()
   expect(await abandoned).toBeUndefined()
   await Promise.all(waiting)
   expect(order).toEqual(['first', 'second'])

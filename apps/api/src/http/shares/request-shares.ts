@@ -7,42 +7,42 @@ import { AddressPace, type Pace } from './address-pace.ts'
 export type RequestLimits = {
   /** Concurrent requests of one address: with a recent session, and without. */
   maxPerAddress: number
-  maxPerStranger: number
+  maxPerUnknownAddress: number
   /** Waiting requests of one address. */
   maxWaitingPerAddress: number
   /** Concurrent requests in total, and of these for addresses without a recent session. */
   maxAtOnce: number
-  maxStrangersAtOnce: number
+  maxUnknownAtOnce: number
   /**
    * For addresses with a recent session, and for others. Loopback has none: the site's requests
    * come from there.
    */
-  pace?: { regulars: Pace; strangers: Pace }
+  pace?: { known: Pace; unknown: Pace }
 }
 export const visitorLimits: RequestLimits = {
   // Each step of a normal request waits for one of each.
   maxPerAddress: 8,
-  maxPerStranger: 4,
+  maxPerUnknownAddress: 4,
   maxWaitingPerAddress: 256,
   maxAtOnce: 256,
-  maxStrangersAtOnce: 128,
+  maxUnknownAtOnce: 128,
   // A panel page needs 30 requests, an open tab two per second.
-  pace: { regulars: { perSecond: 200, burst: 600 }, strangers: { perSecond: 50, burst: 150 } },
+  pace: { known: { perSecond: 200, burst: 600 }, unknown: { perSecond: 50, burst: 150 } },
 }
 /** Requests of nodes are long polls: many are open, and they do little. */
 export const nodeLimits: RequestLimits = {
   maxPerAddress: 128,
-  maxPerStranger: 128,
+  maxPerUnknownAddress: 128,
   maxWaitingPerAddress: 256,
   maxAtOnce: 10_000,
-  maxStrangersAtOnce: 10_000,
+  maxUnknownAtOnce: 10_000,
 }
 /**
  * A request that a route's own limit refuses counts as this many: clients that ignore refusals slow
  * down.
  */
 const requestsPerRefusal = 10
-const maxRegulars = 10_000
+const maxKnownAddresses = 10_000
 const retryAfterSeconds = 5
 
 /** `key` is a counted address: that of ::1 is its /64. */
@@ -59,13 +59,13 @@ type Address = { running: number; waiting: Waiting[] }
 export class RequestShares {
   readonly #limits: RequestLimits
   readonly #addresses = new Map<string, Address>()
-  readonly #regulars = new Set<string>()
+  readonly #known = new Set<string>()
   /** Addresses with waiting requests, in the order of their turns. */
   readonly #turns = new Set<string>()
   readonly #pace: AddressPace
   #timer: NodeJS.Timeout | undefined
   #running = 0
-  #strangersRunning = 0
+  #unknownRunning = 0
 
   constructor(limits: RequestLimits, now?: () => number) {
     this.#limits = limits
@@ -73,10 +73,10 @@ export class RequestShares {
   }
 
   /** Records that an address has a session. */
-  addRegular(key: string): void {
-    this.#regulars.delete(key)
-    this.#regulars.add(key)
-    if (this.#regulars.size > maxRegulars) this.#regulars.delete(this.#regulars.values().next().value ?? '')
+  addKnown(key: string): void {
+    this.#known.delete(key)
+    this.#known.add(key)
+    if (this.#known.size > maxKnownAddresses) this.#known.delete(this.#known.values().next().value ?? '')
   }
 
   /** Slows down an address whose request exceeded a rate limit. */
@@ -118,16 +118,17 @@ export class RequestShares {
   }
 
   #hasPlace(key: string, { running }: Address): boolean {
-    const { maxPerAddress, maxPerStranger, maxAtOnce, maxStrangersAtOnce } = this.#limits
-    const isRegular = this.#regulars.has(key)
-    if (running >= (isRegular ? maxPerAddress : maxPerStranger) || this.#running >= maxAtOnce) return false
+    const { maxPerAddress, maxPerUnknownAddress, maxAtOnce, maxUnknownAtOnce } = this.#limits
+    const isKnown = this.#known.has(key)
+    if (running >= (isKnown ? maxPerAddress : maxPerUnknownAddress) || this.#running >= maxAtOnce)
+      return false
     if (this.#delayMs(key) > 0) return false
-    return isRegular || this.#strangersRunning < maxStrangersAtOnce
+    return isKnown || this.#unknownRunning < maxUnknownAtOnce
   }
 
   #paceOf(key: string): Pace | undefined {
     if (isLoopback(key)) return undefined
-    return this.#limits.pace?.[this.#regulars.has(key) ? 'regulars' : 'strangers']
+    return this.#limits.pace?.[this.#known.has(key) ? 'known' : 'unknown']
   }
 
   #delayMs(key: string): number {
@@ -150,11 +151,11 @@ export class RequestShares {
   }
 
   #begin(key: string, address: Address): Place {
-    const isStranger = !this.#regulars.has(key)
+    const isUnknown = !this.#known.has(key)
     const count = (change: 1 | -1) => {
       address.running += change
       this.#running += change
-      if (isStranger) this.#strangersRunning += change
+      if (isUnknown) this.#unknownRunning += change
     }
     let isLeft = false
     count(1)
@@ -220,10 +221,10 @@ export function shareRequests(app: FastifyInstance, visitors: RequestShares, nod
       take(place)
       return done()
     }
-    const gone = new AbortController()
-    const onClose = () => gone.abort()
+    const closed = new AbortController()
+    const onClose = () => closed.abort()
     raw.once('close', onClose)
-    void shares.enter(key, gone.signal).then((found) => {
+    void shares.enter(key, closed.signal).then((found) => {
       raw.off('close', onClose)
       if (found) take(found)
       if (!raw.closed) done(found ? undefined : new TooMany(retryAfterSeconds))

@@ -58,18 +58,18 @@ export const anyJson = fc.jsonValue({ maxDepth: 4 })
 export type Meaningful = Record<string, readonly unknown[]>
 
 /** Values that match a schema as far as it is supported: close enough to pass most checks. */
-export function fitting(
+export function validValue(
   schema: Schema,
   schemas: Record<string, Schema>,
   meaningful: Meaningful = {},
 ): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, meaningful)
+  if (schema.$ref) return validValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, meaningful)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((one) => fitting(one, schemas, meaningful)))
+  if (either) return fc.oneof(...either.map((one) => validValue(one, schemas, meaningful)))
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, schemas, meaningful)))
+    return fc.oneof(...schema.type.map((type) => validValue({ ...schema, type }, schemas, meaningful)))
   const { minimum = -1_000, maximum = 1_000 } = schema
   switch (schema.type) {
     case 'string':
@@ -92,11 +92,11 @@ export function fitting(
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, schemas, meaningful), { maxLength: 5 })
+      return fc.array(validValue(schema.items ?? {}, schemas, meaningful), { maxLength: 5 })
     case 'object': {
       const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [
         name,
-        known(name, fitting(of, schemas, meaningful), meaningful),
+        fieldValue(name, validValue(of, schemas, meaningful), meaningful),
       ])
       return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: schema.required ?? [],
@@ -108,7 +108,7 @@ export function fitting(
 }
 
 /** Mostly a meaningful value of the field, else any that fits. */
-export function known(
+export function fieldValue(
   name: string,
   otherwise: fc.Arbitrary<unknown>,
   meaningful: Meaningful,
@@ -119,7 +119,7 @@ export function known(
 }
 
 /** Valid values with one fault: a field removed, replaced or added, or another type. */
-export function broken(
+export function invalidValue(
   schema: Schema,
   schemas: Record<string, Schema>,
   meaningful: Meaningful = {},
@@ -128,7 +128,7 @@ export function broken(
     anyJson,
     fc
       .tuple(
-        fitting(schema, schemas, meaningful),
+        validValue(schema, schemas, meaningful),
         fc.nat(),
         fc.oneof(anyJson, text),
         fc.constantFrom('drop', 'change', 'add'),

@@ -30,9 +30,9 @@ test('duplicate job: a leftover job does nothing', async () => {
   await relay(id)
   await relay(id)
   expect(receiver.received).toHaveLength(1)
-  const parked = await apply()
-  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parked])
-  await relay(parked)
+  const parkedId = await apply()
+  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parkedId])
+  await relay(parkedId)
   expect(receiver.received).toHaveLength(1)
 })
 
@@ -146,7 +146,7 @@ test('processes: two on one database relay each application once', async () => {
   })
   const ids: string[] = []
   for (let i = 0; i < 12; i++) ids.push(await apply())
-  const log = { warn: (said: unknown) => errors.push(said), error: (said: unknown) => errors.push(said) }
+  const log = { warn: (entry: unknown) => errors.push(entry), error: (entry: unknown) => errors.push(entry) }
   for (const { db, jobs } of processes) await jobs.work([relayWorker({ db, jobs, log }, receiver.url)])
   for (let i = 0; i < 12; i++) ids.push(await apply())
   await vi.waitFor(() => expect(receiver.received).toHaveLength(24), 30_000)

@@ -37,9 +37,9 @@ async function apiProcess(env: Record<string, string>) {
   }
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   await start()
   onTestFinished(kill)

@@ -141,9 +141,9 @@ test.each<[string, { age: number; attempts: number; retryAfterMs?: number }, boo
   ['an old one that has just begun', { age: 9 * day, attempts: 9 }, false],
   ['an old one that has been tried', { age: 9 * day, attempts: 10 }, true],
   ['asked to come in a year', { age: 0, attempts: 1, retryAfterMs: 365 * day }, true],
-])('parked: %s: is it given up?', (_, { age, attempts, retryAfterMs = 0 }, given) => {
+])('parked: %s: is it given up?', (_, { age, attempts, retryAfterMs = 0 }, isExpected) => {
   const now = Date.parse('2030-05-01T12:00:00Z')
-  expect(isGivenUp({ createdAt: new Date(now - age), attempts }, retryAfterMs, now)).toBe(given)
+  expect(isGivenUp({ createdAt: new Date(now - age), attempts }, retryAfterMs, now)).toBe(isExpected)
 })
 
 test('parked: after 24 hours of failures the application is parked', async () => {

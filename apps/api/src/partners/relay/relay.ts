@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000
  * Less than the 10 s after which PostgreSQL ends an idle transaction (database/open.ts): the row is
  * locked while the receiver answers.
  */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 /**
  * This process' workers for applications. Without a webhook it leaves the jobs to processes that
@@ -82,7 +82,7 @@ export function relayWorker(
       const delivery: Delivery =
         part === undefined
           ? { outcome: 'accepted' }
-          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? patienceMs, signal })
+          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? timeoutMs, signal })
       if (delivery.outcome === 'accepted') {
         const partsDelivered = row.partsDelivered + 1
         if (partsDelivered < parts.length) {
@@ -102,10 +102,10 @@ export function relayWorker(
       const retryAfterMs = delivery.outcome === 'failed' ? (delivery.retryAfterMs ?? 0) : 0
       // At most an hour for all: the pause may be meant for one application only.
       quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
-      const parked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
-      await set({ attempts, lastFailure: reason, ...(parked && { relay: 'parked' }) })
-      if (!parked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
-      return { result: parked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
+      const isParked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
+      await set({ attempts, lastFailure: reason, ...(isParked && { relay: 'parked' }) })
+      if (!isParked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
+      return { result: isParked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
     })
     if (!ended) return false
     if (ended.result === 'part') return true

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { anna, hosting, say, server, token } from '../../servers/agent/testing/agent.ts'
 import { fetchDesired } from '../../servers/testing/servers.ts'
 import type { MissBackup } from '../missed.ts'
-import { passSchedules } from '../pass.ts'
+import { processDueSchedules } from '../pass.ts'
 import type { TakeBackup } from '../steps.ts'
 
 export const path = (rest = '') => `/api/servers/${server.id}/schedules${rest}`
@@ -37,7 +37,7 @@ export async function runs(schedule: Pick<Schedule, 'id'>): Promise<ScheduleRun[
 }
 
 /** The runs of a schedule as text, newest first: `failed: done, failed by timed_out, waiting`. */
-export async function told(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
+export async function runTexts(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
   return (await runs(schedule)).map(({ outcome, reason, beganAt, steps }) => {
     const how = outcome ?? (beganAt ? 'working' : 'queued')
     const each = steps.map(({ state, failure }) => (failure ? `${state} by ${failure}` : state))
@@ -57,7 +57,7 @@ export async function pass(seconds = 0, takeBackup?: TakeBackup, missBackup?: Mi
   await hosting.db.$client.query(`update node_offers set reported_at = now()`)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  await passSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
+  await processDueSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
   expect(errors).toEqual([])
 }
 
@@ -67,7 +67,7 @@ export async function passUntil(moment: string): Promise<void> {
 }
 
 /** The agent's open jobs, in order. */
-export async function asked(): Promise<string[]> {
+export async function openJobs(): Promise<string[]> {
   const jobs = (await fetchDesired(hosting.url, token)).servers[0]?.jobs ?? []
   return jobs.map((job) => (job.kind === 'command' ? job.text : job.kind))
 }

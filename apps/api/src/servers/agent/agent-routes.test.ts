@@ -53,9 +53,9 @@ describe('the desired state', () => {
     const before = await fetchDesired(hosting.url, token)
     const waiting = fetchDesired(hosting.url, token, before.revision)
     await hosting.db.insert(endedSessions).values({ id: anna.sessionId })
-    const told = await waiting
-    expect(told.revokedSessions).toEqual([anna.sessionId])
-    const again = fetchDesired(hosting.url, token, told.revision)
+    const desired = await waiting
+    expect(desired.revokedSessions).toEqual([anna.sessionId])
+    const again = fetchDesired(hosting.url, token, desired.revision)
     await rotateConsoleKey(hosting.db)
     expect((await again).consoleKey).not.toBe(before.consoleKey)
   })

@@ -8,16 +8,16 @@ import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
-import type { JobEndings } from '../jobs/ends.ts'
+import type { JobCompletionHandlers } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
 import { type BackupKeys, type Credentials, desiredStateOf } from './desired-state.ts'
 import { beginRevisions, desiredStateChannel, revisionOf } from './desired-state-changes.ts'
-import { type StateHeard, storeServersReport } from './reports.ts'
+import { type StateChangeHandler, storeServersReport } from './reports.ts'
 
 /**
  * A waiting poll checks this often by itself, in case a notification was lost with its connection.
  */
-const lookMs = 1_000
+const pollMs = 1_000
 
 /** Some kilobytes for each of a node's servers and cores. */
 const reportLimit = 1024 * 1024
@@ -54,8 +54,8 @@ export function nodeServersRoutes({
   db,
   config,
   clock,
-  endings = [],
-  heard = [],
+  completionHandlers = [],
+  stateHandlers = [],
   credentials,
   backupKeys,
   waitMs = desiredStateWaitMs,
@@ -64,9 +64,9 @@ export function nodeServersRoutes({
   config: Pick<Config, 'nodeProbeUrl'>
   clock: () => Date
   /** Handlers of job results, from later subjects. */
-  endings?: readonly JobEndings[]
+  completionHandlers?: readonly JobCompletionHandlers[]
   /** Handlers of changes of a server's state. */
-  heard?: readonly StateHeard[]
+  stateHandlers?: readonly StateChangeHandler[]
   credentials: Credentials
   backupKeys: BackupKeys
   waitMs?: number
@@ -80,15 +80,15 @@ export function nodeServersRoutes({
       'GET /api/node/desired-state': {
         logLevel: 'warn',
         handle: async ({ nodeId, query, reply }) => {
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort())
+          const closed = new AbortController()
+          reply.raw.once('close', () => closed.abort())
           const end = performance.now() + waitMs
           await beginRevisions(db, nodeId)
           // A restored database has a lower revision, which is a change too.
           while ((await revisionOf(db, nodeId)) === query.after) {
             const leftMs = end - performance.now()
-            if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
-            await hub.next(String(nodeId), Math.min(leftMs, lookMs), gone.signal)
+            if (leftMs <= 0 || hub.closed || closed.signal.aborted) break
+            await hub.next(String(nodeId), Math.min(leftMs, pollMs), closed.signal)
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')
@@ -99,12 +99,12 @@ export function nodeServersRoutes({
       'POST /api/node/servers': {
         logLevel: 'warn',
         bodyLimit: reportLimit,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
         handle: async ({ nodeId, body, request }) => {
           const onError = (err: unknown) =>
             request.log.error({ err }, 'the end of a job of a server could not be told')
-          await storeServersReport(db, nodeId, body, clock(), { endings, heard, onError })
+          await storeServersReport(db, nodeId, body, clock(), { completionHandlers, stateHandlers, onError })
         },
       },
     })

@@ -37,12 +37,12 @@ test('proxy: it gets the current addresses of its owner’s servers, and of nobo
 
   const named = { near, far, waiting, strange }
   const servers = Object.entries(named).map(([name, { id }]) => `${name}=${id}`)
-  const asked = [...servers, 'other=play.example.com:25565'].join(', ')
+  const backends = [...servers, 'other=play.example.com:25565'].join(', ')
   const path = `/api/servers/${proxy.id}/settings`
-  const saved = await anna.call('PATCH', path, { settings: { servers: asked } })
-  expect(await saved.json()).toMatchObject({ settings: { servers: asked } })
-  const told = await fetchDesired(hosting.url, tokens[0])
-  expect(told.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
+  const saved = await anna.call('PATCH', path, { settings: { servers: backends } })
+  expect(await saved.json()).toMatchObject({ settings: { servers: backends } })
+  const desired = await fetchDesired(hosting.url, tokens[0])
+  expect(desired.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
     servers: expect.stringMatching(
       /^near=localhost:25501, far=[\w.-]+:25502, waiting=localhost:1, other=play\.example\.com:25565$/,
     ),

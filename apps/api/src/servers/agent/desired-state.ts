@@ -7,8 +7,8 @@ import { endedSessions } from '../../accounts/accounts-schema.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
 import { nodeEdges, nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
-import { jobsFor, leftTo } from '../jobs/store.ts'
-import { movesOf } from '../moving/desired.ts'
+import { hasOpenJobFor, jobsFor } from '../jobs/store.ts'
+import { migrationChangesOf } from '../moving/desired.ts'
 import { wantedPorts } from '../ports/store.ts'
 import { agentUrl } from '../server-view.ts'
 import { eulaAcceptances, servers, serverWatches } from '../servers-schema.ts'
@@ -36,11 +36,11 @@ export async function desiredStateOf(
   await ensureConsoleKey(db)
   // Read first, so that a concurrent change is sent twice instead of never.
   const revision = await revisionOf(db, nodeId)
-  const moves = await movesOf(db, nodeId)
+  const moves = await migrationChangesOf(db, nodeId)
   const rows = await db
     .select()
     .from(servers)
-    .where(or(eq(servers.nodeId, nodeId), leftTo(db, nodeId)))
+    .where(or(eq(servers.nodeId, nodeId), hasOpenJobFor(db, nodeId)))
     .orderBy(asc(servers.createdAt))
   const held = [...rows, ...moves.left]
   const placed = await settingsWithAddresses(db, held, { nodeProbeUrl })
@@ -94,7 +94,7 @@ export async function desiredStateOf(
     revision,
     servers: held
       .map((row) =>
-        moves.asked(
+        moves.adjust(
           wantedOf(
             { ...row, settings: placed.get(row.id) ?? row.settings },
             agreedIds.has(row.id),

@@ -37,24 +37,24 @@ export async function endOperation(tx: Tx, serverId: string, outcome: OperationO
 export function outcomeOf(
   { id, action }: Operation,
   { generation }: Pick<ServerRow, 'generation'>,
-  said: ServerReport,
+  report: ServerReport,
 ): Exclude<OperationOutcome, 'superseded'> | undefined {
   // Agents report one-time operations by id, and the others as a state.
   if (action === 'restart' || action === 'kill')
-    return said.operation?.id === id ? said.operation.outcome : undefined
-  if (said.generation !== generation) return undefined
-  if (action === 'stop') return said.state === 'stopped' ? 'done' : undefined
-  switch (said.state) {
+    return report.operation?.id === id ? report.operation.outcome : undefined
+  if (report.generation !== generation) return undefined
+  if (action === 'stop') return report.state === 'stopped' ? 'done' : undefined
+  switch (report.state) {
     case 'running':
       return 'done'
     case 'stopped':
       // Without a reason somebody has stopped it in the game after its start.
-      return said.reason === null ? 'done' : 'failed'
+      return report.reason === null ? 'done' : 'failed'
     case 'failed':
       return 'failed'
     case 'crashed':
       // Only a crash is retried.
-      return said.reason === 'crash' ? undefined : 'failed'
+      return report.reason === 'crash' ? undefined : 'failed'
     default:
       return undefined
   }

@@ -12,7 +12,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passReplacedFiles } from './replaced-files.ts'
+import { processReplacedFiles } from './replaced-files.ts'
 
 let hosting: Hosting
 let [token, id] = ['', '']
@@ -44,7 +44,7 @@ const fileNow = async () => {
   return wanted[0]?.core.package?.files[0]
 }
 const pass = () =>
-  passReplacedFiles({
+  processReplacedFiles({
     db: hosting.db,
     onError: (error) => {
       throw error

@@ -17,7 +17,7 @@ const isWithoutCore = (row: Pick<ServerRow, 'contract' | 'reason' | 'nodeId'>): 
  * Servers store URLs and hashes of their core. If a node cannot download it, its makers may have
  * replaced the file: reads the source again and updates the same build. Runs every minute.
  */
-export async function passReplacedFiles({
+export async function processReplacedFiles({
   db,
   onError,
 }: {

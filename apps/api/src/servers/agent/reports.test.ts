@@ -180,10 +180,14 @@ describe('reports', () => {
 
   test('operation: the report of its outcome ends it, and it is no longer requested', async () => {
     await act('restart')
-    const asked = (await fetchDesired(hosting.url, token)).servers[0]
-    expect(asked).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
+    const desiredServer = (await fetchDesired(hosting.url, token)).servers[0]
+    expect(desiredServer).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
     await say([
-      { id: server.id, generation: 2, operation: { id: asked?.operation?.id ?? '', outcome: 'done' } },
+      {
+        id: server.id,
+        generation: 2,
+        operation: { id: desiredServer?.operation?.id ?? '', outcome: 'done' },
+      },
     ])
     expect((await fetchDesired(hosting.url, token)).servers[0]?.operation).toBeNull()
     expect(await activity()).toEqual(['anna restart done', 'anna created'])

@@ -6,9 +6,9 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../activity.ts'
-import { completeJobs, type JobEndings } from '../jobs/ends.ts'
-import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
-import { advanceMoves, movingOf } from '../moving/advance.ts'
+import { completeJobs, type JobCompletionHandlers } from '../jobs/ends.ts'
+import { hasOpenJobFor, serversWithOpenJobs, storeJobReports } from '../jobs/store.ts'
+import { advanceMigrations, migratingServers } from '../moving/advance.ts'
 import { deletePorts, forgetPortNumbers, storePortNumbers } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverStats, servers } from '../servers-schema.ts'
@@ -26,9 +26,9 @@ const maxGeneration = 2_000_000_000
  * A later subject's handler of a changed server state; `server` is locked and unchanged. It runs in
  * the report's transaction and must be quick.
  */
-export type StateHeard = (
+export type StateChangeHandler = (
   tx: Tx,
-  change: { server: ServerRow; said: ServerReport; now: Date },
+  change: { server: ServerRow; report: ServerReport; now: Date },
 ) => Promise<void>
 
 /**
@@ -42,12 +42,12 @@ export async function storeServersReport(
   report: NodeServersReport,
   now: Date,
   {
-    endings = [],
-    heard = [],
+    completionHandlers = [],
+    stateHandlers = [],
     onError = () => undefined,
   }: {
-    endings?: readonly JobEndings[]
-    heard?: readonly StateHeard[]
+    completionHandlers?: readonly JobCompletionHandlers[]
+    stateHandlers?: readonly StateChangeHandler[]
     onError?: (error: unknown) => void
   } = {},
 ): Promise<void> {
@@ -65,8 +65,8 @@ export async function storeServersReport(
     // Silence is measured by the database's clock, not by the clock of contracts.
     const canMove = report.takes !== undefined
     const sftp = report.sftp ?? null
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
-    const offer = { ...told, reportedAt: sql`now()` }
+    const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
+    const offer = { ...offered, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)
       .values({ nodeId, ...offer })
@@ -77,7 +77,10 @@ export async function storeServersReport(
       .select()
       .from(servers)
       .where(
-        and(or(eq(servers.nodeId, nodeId), leftTo(tx, nodeId)), inArray(servers.id, [...reported.keys()])),
+        and(
+          or(eq(servers.nodeId, nodeId), hasOpenJobFor(tx, nodeId)),
+          inArray(servers.id, [...reported.keys()]),
+        ),
       )
       .orderBy(asc(servers.id))
       .for('update')
@@ -85,74 +88,79 @@ export async function storeServersReport(
       tx,
       rows.map(({ id }) => id),
     )
-    const moving = await movingOf(
+    const moving = await migratingServers(
       tx,
       rows.map(({ id }) => id),
     )
     let isNews = false
-    const tell = new Set<number>()
+    const nodesToNotify = new Set<number>()
     for (const row of rows) {
-      const said = reported.get(row.id)
-      if (!said || said.generation < row.reportedGeneration || said.generation > maxGeneration) continue
-      const forgotten = said.generation > row.generation
+      const serverReport = reported.get(row.id)
+      if (
+        !serverReport ||
+        serverReport.generation < row.reportedGeneration ||
+        serverReport.generation > maxGeneration
+      )
+        continue
+      const forgotten = serverReport.generation > row.generation
       isNews ||= forgotten
-      const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
+      const desired = forgotten ? { ...row, generation: serverReport.generation + 1 } : row
       const operation = operations.get(row.id)
-      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
+      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, serverReport)
       if (outcome) await endOperation(tx, row.id, outcome)
-      if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
+      if (await storeJobReports(tx, serverReport, now)) withEnds.push(row.id)
       // Of a server that left the node, only job results matter.
-      if (row.nodeId !== null) await storeOne(tx, desired, said, { heard, now })
+      if (row.nodeId !== null) await storeOne(tx, desired, serverReport, { stateHandlers, now })
       // Proxies in front of the server need its new address.
-      if (row.nodeId !== null && said.port !== null && said.port !== row.port)
-        for (const proxyNode of await nodesOfProxies(tx, row)) tell.add(proxyNode)
+      if (row.nodeId !== null && serverReport.port !== null && serverReport.port !== row.port)
+        for (const proxyNode of await nodesOfProxies(tx, row)) nodesToNotify.add(proxyNode)
     }
     isNews ||= withEnds.length > 0
-    if (isNews) tell.add(nodeId)
-    for (const id of [...tell].toSorted((a, b) => a - b)) await notifyNode(tx, id)
+    if (isNews) nodesToNotify.add(nodeId)
+    for (const id of [...nodesToNotify].toSorted((a, b) => a - b)) await notifyNode(tx, id)
   })
-  await completeJobs({ db, endings, onError }, now, withEnds)
-  await advanceMoves(db, nodeId, report, now)
+  await completeJobs({ db, completionHandlers, onError }, now, withEnds)
+  await advanceMigrations(db, nodeId, report, now)
 }
 
 async function storeOne(
   tx: Tx,
   row: ServerRow,
-  said: ServerReport,
-  { heard, now }: { heard: readonly StateHeard[]; now: Date },
+  report: ServerReport,
+  { stateHandlers, now }: { stateHandlers: readonly StateChangeHandler[]; now: Date },
 ): Promise<void> {
   const isAbsenceExpected =
     row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
-  const isAbsent = said.state === 'absent' && isAbsenceExpected && said.generation === row.generation
+  const isAbsent = report.state === 'absent' && isAbsenceExpected && report.generation === row.generation
   // The node keeps the deleted server in its state until all jobs for it are done.
-  const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
-  const operationEnded = said.operation !== null && said.operation.id === row.operationId
+  const isDeleted = isAbsent && !(await serversWithOpenJobs(tx, [row.id])).has(row.id)
+  const operationEnded = report.operation !== null && report.operation.id === row.operationId
   // One statement: a second update in one transaction would make PostgreSQL lock the account, which
   // comes before its servers in the lock order.
   await tx
     .update(servers)
     .set({
       generation: row.generation,
-      reportedGeneration: said.generation,
-      state: said.state,
-      reason: said.reason,
-      port: said.port,
-      ...momentOf(said),
+      reportedGeneration: report.generation,
+      state: report.state,
+      reason: report.reason,
+      port: report.port,
+      ...momentOf(report),
       ...(operationEnded && {
         operationId: null,
         operationAction: null,
       }),
-      ...statsOf(row, said, now),
-      ...(isPlayed(row, said, now) && { usedAt: now }),
-      ...(gone && { nodeId: null, stats: null, statsAt: null }),
+      ...statsOf(row, report, now),
+      ...(isPlayed(row, report, now) && { usedAt: now }),
+      ...(isDeleted && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
-  const isUp = row.state !== 'running' && said.state === 'running'
-  if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
-    await noteStart(tx, row.core.id, Math.min(said.startMs, maxMs))
-  await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
+  const isUp = row.state !== 'running' && report.state === 'running'
+  if (isUp && typeof report.startMs === 'number' && isCoreId(row.core.id))
+    await noteStart(tx, row.core.id, Math.min(report.startMs, maxMs))
+  await storePortNumbers(tx, row.id, report.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if (gone) {
+  if (isDeleted) {
     // An archived server keeps its ports, which get numbers when it is restored.
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
@@ -163,12 +171,12 @@ async function storeOne(
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     return
   }
-  const news = said.state !== row.state || said.reason !== row.reason
-  const { state, reason } = said
+  const news = report.state !== row.state || report.reason !== row.reason
+  const { state, reason } = report
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
     await recordActivity(tx, { ...entry, what: `${state}:${reason}` })
-  if (news) for (const hear of heard) await hear(tx, { server: row, said, now })
-  if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+  if (news) for (const handleState of stateHandlers) await handleState(tx, { server: row, report, now })
+  if (report.stats) await addToMinute(tx, row.id, report.stats, now)
 }
 
 /**

@@ -3,7 +3,7 @@ import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
@@ -15,7 +15,7 @@ const sendNoMail = async () => undefined
  * already.
  */
 async function blockServer(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
-  const isBlocked = await applyLife(tx, row, 'block', { now, actor: 'operator', sendMail: sendNoMail })
+  const isBlocked = await applyLifeEvent(tx, row, 'block', { now, actor: 'operator', sendMail: sendNoMail })
   if (!isBlocked) return false
   await tx.update(servers).set({ isBlockedWithAccount: true }).where(eq(servers.id, row.id))
   return true
@@ -36,7 +36,7 @@ export async function unblockServersOf(tx: Tx, accountId: string, now: Date): Pr
   let count = 0
   for (const row of await lockServersOf(tx, accountId)) {
     if (!row.isBlockedWithAccount || row.contract !== 'blocked') continue
-    await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail: sendNoMail })
+    await applyLifeEvent(tx, row, 'unblock', { now, actor: 'operator', sendMail: sendNoMail })
     count += 1
   }
   return count

@@ -22,7 +22,7 @@ const usage = 'balance compensate <server> --month <month> [--confirm]'
 export const compensateCommands = {
   compensate: async (context, args) => {
     const { db, print, clock, catalogue } = context
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['month'],
       usage,

@@ -7,7 +7,7 @@ import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { serverJobs } from './server-jobs-schema.ts'
-import { giveUpJobs, type JobRow } from './store.ts'
+import { cancelLateJobs, type JobRow } from './store.ts'
 
 /** The end of a job. */
 export type JobEnd = {
@@ -32,9 +32,13 @@ export type JobEnd = {
 export type JobResult = (tx: Tx, end: JobEnd) => Promise<void>
 
 /** A later subject's handlers by kind of job. */
-export type JobEndings = Partial<Record<JobKind, JobResult>>
+export type JobCompletionHandlers = Partial<Record<JobKind, JobResult>>
 
-type JobCompletionDeps = { db: Db; endings: readonly JobEndings[]; onError: (error: unknown) => void }
+type JobCompletionDeps = {
+  db: Db
+  completionHandlers: readonly JobCompletionHandlers[]
+  onError: (error: unknown) => void
+}
 
 /** How long ended jobs are stored, for requests about their result. */
 const keptMs = 7 * 86_400_000
@@ -44,12 +48,12 @@ const keptMs = 7 * 86_400_000
  * concurrently.
  */
 export async function completeJobs(
-  { db, endings, onError }: JobCompletionDeps,
+  { db, completionHandlers, onError }: JobCompletionDeps,
   now: Date,
   serverIds?: string[],
 ): Promise<void> {
   if (serverIds?.length === 0) return
-  const untold = await db
+  const unhandled = await db
     .select({ id: serverJobs.id, serverId: serverJobs.serverId })
     .from(serverJobs)
     .where(
@@ -60,7 +64,7 @@ export async function completeJobs(
       ),
     )
     .orderBy(asc(serverJobs.number))
-  for (const { id, serverId } of untold)
+  for (const { id, serverId } of unhandled)
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
       const [row] = await tx
@@ -70,7 +74,7 @@ export async function completeJobs(
         .for('update')
       if (!server || !row) return
       await tx.update(serverJobs).set({ toldAt: now }).where(eq(serverJobs.id, id))
-      for (const ending of endings) await ending[row.kind]?.(tx, endOf(server, row, now))
+      for (const ending of completionHandlers) await ending[row.kind]?.(tx, endOf(server, row, now))
     }).catch((error) => onError(rootOf(error)))
 }
 
@@ -88,10 +92,10 @@ const endOf = (server: ServerRow, { job, state, failure, result }: JobRow, now: 
 })
 
 /** Time-dependent work on jobs. Runs every minute. */
-export async function passJobs(telling: JobCompletionDeps, now: Date): Promise<void> {
-  await giveUpJobs(telling.db, now)
-  await completeJobs(telling, now)
-  await telling.db
+export async function processDueJobs(deps: JobCompletionDeps, now: Date): Promise<void> {
+  await cancelLateJobs(deps.db, now)
+  await completeJobs(deps, now)
+  await deps.db
     .delete(serverJobs)
     .where(and(isNotNull(serverJobs.toldAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))
 }

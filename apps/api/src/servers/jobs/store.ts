@@ -39,10 +39,10 @@ export async function addJob(
     nodeId?: number | null
   },
 ): Promise<string> {
-  const given = { ...job, id } as ServerJob
+  const jobWithId = { ...job, id } as ServerJob
   await tx
     .insert(serverJobs)
-    .values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt, nodeId })
+    .values({ id, serverId, kind: job.kind, job: jobWithId, createdAt: now, giveUpAt, nodeId })
   if (nodeId !== null) await notifyNode(tx, nodeId)
   else await notifyNodeOf(tx, serverId)
   return id
@@ -77,7 +77,7 @@ export async function jobsFor(
  * Cancels an open job, which then fails; false if it has ended. The agent sees that it is missing
  * and reverts its changes.
  */
-export async function callOffJob(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function cancelJob(tx: Tx, id: string, now: Date): Promise<boolean> {
   const [ended] = await endOpen(tx, eq(serverJobs.id, id), 'called_off', now)
   if (ended) await notifyNodeOf(tx, ended)
   return ended !== undefined
@@ -86,12 +86,12 @@ export async function callOffJob(tx: Tx, id: string, now: Date): Promise<boolean
 /**
  * Cancels jobs of a server that is being deleted, except cleanup. The deletion notifies the node.
  */
-export async function callOffJobsOf(tx: Tx, serverId: string, now: Date): Promise<void> {
+export async function cancelServerJobs(tx: Tx, serverId: string, now: Date): Promise<void> {
   await endOpen(tx, and(eq(serverJobs.serverId, serverId), ne(serverJobs.kind, 'forget')), 'called_off', now)
 }
 
 /** Resets jobs that one node had begun, after the server has migrated to another. */
-export async function beginJobsAnew(tx: Tx, serverId: string): Promise<void> {
+export async function restartJobs(tx: Tx, serverId: string): Promise<void> {
   await tx
     .update(serverJobs)
     .set({ state: 'waiting', percent: null })
@@ -99,7 +99,7 @@ export async function beginJobsAnew(tx: Tx, serverId: string): Promise<void> {
 }
 
 /** Cancels jobs that no agent began in time. Runs every minute. */
-export async function giveUpJobs(db: Db, now: Date): Promise<void> {
+export async function cancelLateJobs(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const late = await endOpen(
       tx,
@@ -140,11 +140,11 @@ async function notifyNodeOf(tx: Tx, serverId: string): Promise<void> {
  * Stores an agent's reports about jobs of a locked server. Resolves to true if a job has ended and
  * leaves the desired state.
  */
-export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Promise<boolean> {
-  if (!said.jobs || said.jobs.length === 0) return false
-  const reported = new Map(said.jobs.map((job) => [job.id, job]))
+export async function storeJobReports(tx: Tx, report: ServerReport, now: Date): Promise<boolean> {
+  if (!report.jobs || report.jobs.length === 0) return false
+  const reported = new Map(report.jobs.map((job) => [job.id, job]))
   let ended = false
-  for (const row of await openJobsOf(tx, said.id)) {
+  for (const row of await openJobsOf(tx, report.id)) {
     const report = reported.get(row.id)
     if (!report) continue
     const { state } = report
@@ -169,7 +169,7 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
 }
 
 /** Servers without a node for which this node still has a job. */
-export const leftTo = (db: Pick<Db, 'select'>, nodeId: number) =>
+export const hasOpenJobFor = (db: Pick<Db, 'select'>, nodeId: number) =>
   and(
     isNull(servers.nodeId),
     inArray(
@@ -182,6 +182,6 @@ export const leftTo = (db: Pick<Db, 'select'>, nodeId: number) =>
   )
 
 /** Those of these servers that have an open job. */
-export async function withOpenJobs(db: Pick<Db, 'select'>, serverIds: string[]): Promise<Set<string>> {
+export async function serversWithOpenJobs(db: Pick<Db, 'select'>, serverIds: string[]): Promise<Set<string>> {
   return new Set((await jobsFor(db, serverIds)).keys())
 }

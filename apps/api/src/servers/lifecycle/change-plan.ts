@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
-import { openMoveOf } from '../moving/begin.ts'
+import { openMigrationOf } from '../moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
@@ -28,9 +28,9 @@ export async function planRefusal(
   if (former && editionOf(former) !== editionOf(plan)) return 'edition'
   if (isFree(plan)) return 'free'
   if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
-  if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
+  if ((await openMigrationOf(db, row.id)) !== undefined) return 'moving'
   const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
-  const capacity = offer ? nodeCapacity(without(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
+  const capacity = offer ? nodeCapacity(capacityWithout(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'
 }
@@ -39,10 +39,10 @@ export async function planRefusal(
  * Gives a locked server the memory, disk and limits of another plan if possible. Resolves to the
  * refusal otherwise; the caller then rolls back.
  */
-export async function takePlan(
+export async function applyPlan(
   tx: Tx,
   row: ServerRow,
-  asked: {
+  input: {
     plans: readonly Plan[]
     plan: Plan
     now: Date
@@ -50,10 +50,10 @@ export async function takePlan(
     also?: Partial<typeof servers.$inferInsert>
   },
 ): Promise<PlanChangeRefusal | undefined> {
-  const { plan, now, actor, also } = asked
+  const { plan, now, actor, also } = input
   // Locks the node's capacity against other sales.
   if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
-  const refused = await planRefusal(tx, row, asked)
+  const refused = await planRefusal(tx, row, input)
   if (refused) return refused
   await tx
     .update(servers)
@@ -78,12 +78,12 @@ export async function changePlan(
   const refused =
     row.paidUntil === null && row.contract !== 'deleted'
       ? 'free'
-      : await takePlan(tx, row, { plans, plan, now, actor: 'operator' })
-  if (refused) throw new OperatorError(inWords(refused, row, plan))
+      : await applyPlan(tx, row, { plans, plan, now, actor: 'operator' })
+  if (refused) throw new OperatorError(refusalText(refused, row, plan))
   return plan
 }
 
-function inWords(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string {
+function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): string {
   switch (refused) {
     case 'not_active':
       return `server ${row.id} is ${row.contract}: only one that goes on can change its plan`
@@ -118,7 +118,11 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
  * A node's capacity without one of its servers. A plan that needs no more disk does not depend on
  * free disk space.
  */
-function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: NodeCapacity): NodeOffer {
+function capacityWithout(
+  { memoryMb, diskMb, run }: ServerRow,
+  offer: NodeOffer,
+  wanted: NodeCapacity,
+): NodeOffer {
   const { sold, portsHeld } = offer
   return {
     ...offer,

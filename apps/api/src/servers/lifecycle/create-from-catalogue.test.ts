@@ -20,12 +20,12 @@ import {
 let hosting: Hosting
 let token: string
 let anna: Customer
-let standIn: StandIn
+let source: StandIn
 const paper = { id: 'paper', version: '1.21.11' }
 const sandbox = { kind: 'sandbox', verified: true, lacks: [] } as const
 /** The report of an agent that runs catalogue cores. */
 const says = { runs: ['paper', 'velocity'], runtime: sandbox, architecture: 'x64' } as const
-const said = (change = {}) =>
+const reportAgent = (change = {}) =>
   sayServers(hosting.url, token, {
     ...says,
     runs: [...says.runs],
@@ -38,9 +38,9 @@ beforeEach(async () => {
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   await credit(hosting.db, anna.accountId, 100_000)
-  standIn = await standInForTest()
-  await readForTest(hosting.db, standIn)
-  await said()
+  source = await standInForTest()
+  await readForTest(hosting.db, source)
+  await reportAgent()
 })
 const ask = async (change: Parameters<typeof newServer>[0]) =>
   errorOf(await anna.call('POST', '/api/servers', newServer(change), keyed()))
@@ -116,7 +116,7 @@ describe('EULA', () => {
     // The state of a server from before consent was required.
     await hosting.db.$client.query('delete from eula_acceptances')
     const stopped = { id, state: 'stopped', reason: 'eula', port: null } as const
-    await said({ servers: [stopped] })
+    await reportAgent({ servers: [stopped] })
     const look = async () => (await anna.call('GET', `/api/servers/${id}`)).json()
     expect(await look()).toMatchObject({ state: 'stopped', reason: 'eula', awaitsEula: true })
     const agree = (body: unknown) => anna.call('POST', `/api/servers/${id}/eula`, body)
@@ -141,12 +141,12 @@ describe('EULA', () => {
       },
     ])
     // The core reports it again: consent is requested again and keeps its first time.
-    await said({ servers: [{ ...stopped, generation: 2 }] })
+    await reportAgent({ servers: [{ ...stopped, generation: 2 }] })
     expect(await look()).toMatchObject({ awaitsEula: true })
     hosting.time.now = new Date('2026-11-22T10:00:00Z')
     expect((await agree({ eula: true })).status).toBe(202)
-    const { rows: kept } = await hosting.db.$client.query('select at from eula_acceptances')
-    expect(kept).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
+    const { rows: consents } = await hosting.db.$client.query('select at from eula_acceptances')
+    expect(consents).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
   })
 
   test('EULA: consent is refused from strangers, for suspended servers, and where none is required', async () => {
@@ -192,7 +192,7 @@ test('core package: its URL never comes from the agent', async () => {
     package: pack,
   } as const
   const own = { id: 'flying-squid', version: '1.9.0' }
-  await said({
+  await reportAgent({
     cores: [paper, { id: 'vanilla', version: '26.1' }, own].map((core) => ({ ...core, ...claimed })),
   })
   expect(await ask({ core: { id: 'vanilla', version: '26.1' }, eula: true })).toMatchObject({
@@ -205,21 +205,24 @@ test('core package: its URL never comes from the agent', async () => {
 })
 
 test('memory: a core that needs more than a plan has cannot be bought, however often it is requested', async () => {
-  await said({ runs: ['bedrock-dedicated'], cores: [{ ...core, id: 'serenityjs', edition: 'bedrock' }] })
-  const asked = {
+  await reportAgent({
+    runs: ['bedrock-dedicated'],
+    cores: [{ ...core, id: 'serenityjs', edition: 'bedrock' }],
+  })
+  const order = {
     plan: 'bedrock-free',
     core: { id: 'serenityjs', version: core.version },
   }
   const key = keyed()
   for (const _ of [1, 2])
-    expect(await errorOf(await anna.call('POST', '/api/servers', newServer(asked), key))).toEqual({
+    expect(await errorOf(await anna.call('POST', '/api/servers', newServer(order), key))).toEqual({
       status: 409,
       code: 'plan_too_small',
       fields: { plan: 'serenityjs needs 1024 MB of memory' },
     })
   expect([await count('servers'), await count('ledger_entries')]).toEqual([0, 1])
   // A core that runs with little memory is sold; the panel shows a warning.
-  await create(anna, { ...asked, core: { id: 'bedrock-dedicated', version: '1.21.124.2' }, eula: true })
+  await create(anna, { ...order, core: { id: 'bedrock-dedicated', version: '1.21.124.2' }, eula: true })
 })
 
 test('processor cores: they come with the plan', async () => {
@@ -239,7 +242,7 @@ test('prefetch: nodes get the cores and Javas that the operator wants in advance
     ahead: ['paper 1.21.11', 'velocity 3.4.0'],
     javas: ['17 x64', '21 x64'],
   })
-  await said({ architecture: 'aarch64', runs: ['velocity'] })
+  await reportAgent({ architecture: 'aarch64', runs: ['velocity'] })
   expect(names(await fetchDesired(hosting.url, token))).toEqual({
     ahead: ['velocity 3.4.0'],
     javas: ['17 aarch64'],

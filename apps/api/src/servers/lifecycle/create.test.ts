@@ -214,17 +214,17 @@ describe('a promo code', () => {
   test('promo code: it lowers the price as quoted, once per account', async () => {
     const anna = await customer('anna')
     await credit(hosting.db, anna.accountId, 10_000)
-    const asked = { plan: 'java-4', promoCode: 'zubr20 ' }
-    expect(await (await anna.call('POST', '/api/quotes', asked)).json()).toMatchObject({
+    const order = { plan: 'java-4', promoCode: 'zubr20 ' }
+    expect(await (await anna.call('POST', '/api/quotes', order)).json()).toMatchObject({
       price: { currency: 'BYN', minor: 2690 },
       promo: { code: 'ZUBR20', percent: 20, off: { minor: 538 } },
       total: { minor: 2152 },
       missing: { minor: 0 },
       refused: null,
     })
-    await create(anna, asked)
+    await create(anna, order)
     expect(await (await anna.call('GET', '/api/balance')).json()).toMatchObject({ balance: { minor: 7848 } })
-    expect(await (await anna.call('POST', '/api/quotes', asked)).json()).toMatchObject({
+    expect(await (await anna.call('POST', '/api/quotes', order)).json()).toMatchObject({
       promo: null,
       promoRefused: 'used_by_you',
       total: { minor: 2690 },

@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { serverCommands } from '../server-commands.ts'
-import { serversAndMoney } from '../server-data-holder.ts'
+import { serverDataHolder } from '../server-data-holder.ts'
 import {
   type Customer,
   create,
@@ -16,7 +16,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passLife } from './due.ts'
+import { processDueServers } from './due.ts'
 import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'
 
@@ -45,7 +45,10 @@ const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
 const after = async (days: number) => {
   hosting.time.now = new Date(+hosting.time.now + days * day)
   const errors: unknown[] = []
-  await passLife({ db: hosting.db, sendMail, onError: (error) => errors.push(error) }, hosting.time.now)
+  await processDueServers(
+    { db: hosting.db, sendMail, onError: (error) => errors.push(error) },
+    hosting.time.now,
+  )
   expect(errors).toEqual([])
   if (takesMails && mails.at(-1)?.[0] === 'server_deletion_in_1_day') await taken()
 }
@@ -278,9 +281,9 @@ test('unblock: a server that was not paid for is suspended, and owner and operat
     deletedAt: '2026-12-30T12:00:00.000Z',
   })
   // Both were stored in the same instant.
-  const told = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
-  expect([...told.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
-  expect(told.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
+  const mailsByKind = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
+  expect([...mailsByKind.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
+  expect(mailsByKind.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
   expect((await whats()).slice(-2)).toEqual(['operator unblocked', 'operator suspended'])
   await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
   expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
@@ -290,7 +293,7 @@ test('account: its deletion deletes its servers, and is refused without them', a
   const remove = () => hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
   await expect(remove()).rejects.toThrow('servers_owned')
   await run('block', server.id, 'mining')
-  await hosting.db.transaction((tx) => serversAndMoney.forget(tx, anna.accountId, hosting.time.now))
+  await hosting.db.transaction((tx) => serverDataHolder.forget(tx, anna.accountId, hosting.time.now))
   await remove()
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
     { id: server.id, wanted: 'absent' },

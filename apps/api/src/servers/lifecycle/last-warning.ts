@@ -5,7 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
 import { servers } from '../servers-schema.ts'
-import { applyLife } from './life.ts'
+import { applyLifeEvent } from './life.ts'
 
 /**
  * Delivery hooks of the last warning before a deletion: the last day starts when a mail server has
@@ -25,7 +25,7 @@ export function lastWarning({ db, clock = () => new Date() }: { db: Db; clock?: 
       await inTransaction(db, async (tx) => {
         const row = await lockServer(tx, eq(servers.id, serverId))
         const step = { now: clock(), actor: 'service', sendMail: async () => undefined } as const
-        if (row) await applyLife(tx, row, 'warned', step)
+        if (row) await applyLifeEvent(tx, row, 'warned', step)
       })
     },
   }

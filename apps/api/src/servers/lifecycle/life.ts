@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { hasSecretOf, lockServersOnlyBehind, removeForwarding } from '../backends.ts'
-import { callOffJobsOf } from '../jobs/store.ts'
+import { cancelServerJobs } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { deletePorts } from '../ports/store.ts'
@@ -26,7 +26,7 @@ import type { SendMail } from './mail.ts'
  * logs it and sends the mail. Resolves to the new state, or to undefined, with nothing changed, if
  * the event does not apply.
  */
-export async function applyLife(
+export async function applyLifeEvent(
   tx: Tx,
   row: ServerRow,
   event: LifeEvent,
@@ -52,14 +52,14 @@ export async function applyLife(
     deletesAccount?: boolean
   },
 ): Promise<Life | undefined> {
-  const given = lifeOf(row)
-  const step = lifeAfter(given, event, now, { months, ...(restored && { restored }) })
+  const currentLife = lifeOf(row)
+  const step = lifeAfter(currentLife, event, now, { months, ...(restored && { restored }) })
   if (!step) return undefined
   const { life, effects } = step
   const before = row.contract
   const { mailed, state, ...dates } = life
   const changed = state !== before
-  if (life !== given)
+  if (life !== currentLife)
     await tx
       .update(servers)
       .set({
@@ -73,7 +73,7 @@ export async function applyLife(
       })
       .where(eq(servers.id, row.id))
   if (changed && state === 'deleted') {
-    await callOffJobsOf(tx, row.id, now)
+    await cancelServerJobs(tx, row.id, now)
     await reserveNameOfDeleted(tx, row, now)
     // Without a node no agent will report the deletion of files.
     if (row.nodeId === null) {
@@ -132,9 +132,9 @@ function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string
 /** Starts the deletion of an account's own server. Repeating it changes nothing. Throws Refused. */
 export async function deleteServer(
   db: Db,
-  asked: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
+  input: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
 ): Promise<void> {
-  const { accountId, id, now, sendMail } = asked
+  const { accountId, id, now, sendMail } = input
   await inTransaction(db, async (tx) => {
     await holdAccount(tx, accountId, 'key share')
     // In order of ids: servers behind the proxy may come before it.
@@ -145,9 +145,9 @@ export async function deleteServer(
       .orderBy(asc(servers.id))
       .for('update')
     const row = await lockOwn(tx, accountId, id)
-    if (row.name !== asked.name) throw new Refused('invalid_request', { name: "expected the server's name" })
+    if (row.name !== input.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return
-    if (!(await applyLife(tx, row, 'delete', { now, actor: { accountId }, sendMail })))
+    if (!(await applyLifeEvent(tx, row, 'delete', { now, actor: { accountId }, sendMail })))
       throw new Refused('server_not_active', { contract: row.contract })
   })
 }

@@ -8,7 +8,7 @@ import { report, sendReport } from '../../nodes/testing/nodes.ts'
 import { payableForTest } from '../../payments/testing/payments.ts'
 import { paymentRaces } from '../../payments/testing/races.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { passExtensions } from '../terms/auto-extend.ts'
+import { processDueExtensions } from '../terms/auto-extend.ts'
 import {
   callAs,
   create,
@@ -20,7 +20,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passLife } from './due.ts'
+import { processDueServers } from './due.ts'
 
 const rounds = byTier({ change: 3, nightly: 30 })
 
@@ -99,7 +99,7 @@ test(`deadlock: ${rounds} accounts are deleted during all other work: no deadloc
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: anna.headers.origin },
         body: new URLSearchParams(fields),
       })
-    const tell = (index: number) => () =>
+    const sendReports = (index: number) => () =>
       sayServers(first.url, tokens[index] ?? '', {
         servers: [...own, foreign].map(({ id }) => ({
           id,
@@ -137,16 +137,16 @@ test(`deadlock: ${rounds} accounts are deleted during all other work: no deadloc
         repeat: 'another horse battery',
       }),
       form('/confirm', { code: `confirm-${round}` }),
-      tell(0),
-      tell(1),
+      sendReports(0),
+      sendReports(1),
       async () => {
         const failures: unknown[] = []
         const context = {
           ...{ db, catalogue: catalogueForTest, sendMail: async () => undefined },
           onError: (error: unknown) => failures.push(error),
         }
-        await passExtensions(context, new Date('2026-12-19T13:00:00Z'))
-        await passLife(context, new Date('2027-01-20T12:00:00Z'))
+        await processDueExtensions(context, new Date('2026-12-19T13:00:00Z'))
+        await processDueServers(context, new Date('2027-01-20T12:00:00Z'))
         expect(failures).toEqual([])
         return undefined
       },
@@ -202,10 +202,10 @@ async function accountTaken() {
 
 test('deadlock: a report never waits for an account, even with a generation unknown to a restored database', async () => {
   const { hosting, token, server, other } = await accountTaken()
-  const said = await sayServers(hosting.url, token, {
+  const response = await sayServers(hosting.url, token, {
     servers: [{ id: server.id, generation: 7, state: 'running', port: 25_565 }],
   })
-  expect(said.status).toBe(204)
+  expect(response.status).toBe(204)
   await other.query('rollback')
 })
 
@@ -213,7 +213,7 @@ test('deadlock: timed work locks an account before its servers', async () => {
   const { hosting, server, other, waiting } = await accountTaken()
   const failures: unknown[] = []
   const later = new Date('2027-06-20T12:00:00Z')
-  const passed = passLife(
+  const passed = processDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => failures.push(error) },
     later,
   )

@@ -44,14 +44,14 @@ test.each([
 
 test('promo code: it lowers the first of several months, by its price after the term discount', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
-  const asked = { plan: 'java-4', promoCode: 'ZUBR20', months: 3 } as const
-  expect(await quote(asked)).toMatchObject({
+  const order = { plan: 'java-4', promoCode: 'ZUBR20', months: 3 } as const
+  expect(await quote(order)).toMatchObject({
     price: { minor: 3 * 2690 },
     termDiscount: { percent: 5, off: { minor: 404 } },
     promo: { off: { minor: 511 } },
     total: { minor: 3 * 2690 - 404 - 511 },
   })
-  await create(anna, asked)
+  await create(anna, order)
   expect(await left()).toBe(10_000 - 3 * 2690 + 404 + 511)
 })
 

@@ -27,23 +27,27 @@ export const refusals = {
   disk: 'the disk of that node has too little free space for its files',
   core: 'that node does not run its core',
 } as const
-export type MoveRefusal = keyof typeof refusals
+export type MigrationRefusal = keyof typeof refusals
 
 /** Why a server cannot leave its node; undefined if it can. */
-function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
+function sourceRefusal(source: NodeOffer | undefined): MigrationRefusal | undefined {
   if (!source || source.silent) return 'source_away'
   return source.canMove ? undefined : 'source_old'
 }
 
 /** The number of a server's extra ports. */
-export const portsWith = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
+export const extraPortCount = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
   (await portsOf(db, row.id)).length
 
 /** The properties of a server that decide which nodes can host it. */
 export type PlacedServer = Pick<ServerRow, 'nodeId' | 'memoryMb' | 'diskMb' | 'core' | 'stats'>
 
 /** Why a node cannot take a server with this many extra ports; undefined if it can. */
-export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number): MoveRefusal | undefined {
+export function targetRefusal(
+  target: NodeOffer,
+  row: PlacedServer,
+  extraPorts: number,
+): MigrationRefusal | undefined {
   if (target.id === row.nodeId) return 'same_node'
   if (target.silent) return 'target_away'
   if (!target.canMove) return 'target_old'
@@ -74,7 +78,7 @@ export function bestTarget(
 ): NodeOffer | undefined {
   const left = ({ total, sold }: NodeOffer) => (total?.memoryMb ?? 0) - sold.memoryMb
   return offers
-    .filter((offer) => refuses(offer, row, extraPorts) === undefined)
+    .filter((offer) => targetRefusal(offer, row, extraPorts) === undefined)
     .toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)) || left(b) - left(a))[0]
 }
 
@@ -82,14 +86,14 @@ export function bestTarget(
  * Begins the migration of a locked server and reserves capacity on the target, which is not sold
  * from then on. Resolves to the migration's id, or why it is impossible.
  */
-export async function beginMove(
+export async function beginMigration(
   tx: Tx,
   row: ServerRow,
   { node, actor, now }: { node: string; actor: Actor; now: Date },
-): Promise<{ id: string } | { refused: MoveRefusal }> {
+): Promise<{ id: string } | { refused: MigrationRefusal }> {
   if (row.contract === 'archived') return { refused: 'archived' }
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
-  if (await openMoveOf(tx, row.id)) return { refused: 'moving' }
+  if (await openMigrationOf(tx, row.id)) return { refused: 'moving' }
   const [known] = await nodeOffers(tx, node)
   if (!known) return { refused: 'no_node' }
   const between = { fromNodeId: row.nodeId, toNodeId: known.id }
@@ -97,10 +101,10 @@ export async function beginMove(
   // Checked again after the lock.
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
-  const extraPorts = await portsWith(tx, row)
+  const extraPorts = await extraPortCount(tx, row)
   const refused =
-    keeps(offers.find(({ id }) => id === row.nodeId)) ??
-    (target ? refuses(target, row, extraPorts) : 'no_node')
+    sourceRefusal(offers.find(({ id }) => id === row.nodeId)) ??
+    (target ? targetRefusal(target, row, extraPorts) : 'no_node')
   if (refused) return { refused }
   const id = randomUUID()
   await tx.insert(serverMoves).values({
@@ -113,7 +117,7 @@ export async function beginMove(
 }
 
 /** The open migration of a server. */
-export async function openMoveOf(db: Pick<Tx, 'select'>, serverId: string) {
+export async function openMigrationOf(db: Pick<Tx, 'select'>, serverId: string) {
   const [open] = await db
     .select()
     .from(serverMoves)

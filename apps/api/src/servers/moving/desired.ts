@@ -12,7 +12,7 @@ import { serverMoves } from './migration-schema.ts'
  * How migrations change a node's desired state. Read before its servers: a concurrent switch is
  * then sent once more.
  */
-export async function movesOf(db: Db, nodeId: number) {
+export async function migrationChangesOf(db: Db, nodeId: number) {
   const found = await db
     .select({ move: serverMoves, server: servers, from: nodes.name })
     .from(serverMoves)
@@ -25,18 +25,18 @@ export async function movesOf(db: Db, nodeId: number) {
       ),
     )
     .orderBy(asc(serverMoves.beganAt))
-  const given = new Map(
+  const leaving = new Map(
     found.flatMap(({ move, server }) => (move.fromNodeId === nodeId ? [[server.id, { move, server }]] : [])),
   )
   return {
     /** Servers that have left this node, which still has the old copies. */
-    left: [...given.values()].flatMap(({ server }) =>
+    left: [...leaving.values()].flatMap(({ server }) =>
       server.nodeId === nodeId ? [] : [server],
     ) satisfies ServerRow[],
 
     /** The agent's view of one of this node's servers, or of one that has left. */
-    asked(wanted: WantedServer): WantedServer {
-      const { move, server } = given.get(wanted.id) ?? {}
+    adjust(wanted: WantedServer): WantedServer {
+      const { move, server } = leaving.get(wanted.id) ?? {}
       // A deletion on this node overrides the migration.
       if (!move || (server?.nodeId === nodeId && wanted.wanted === 'absent')) return wanted
       const stays = move.phase !== 'clearing'
@@ -71,7 +71,7 @@ export async function movesOf(db: Db, nodeId: number) {
 }
 
 /** The last migration of a server, with the names of its nodes. */
-export async function lastMoveOf(db: Pick<Db, 'select'>, serverId: string) {
+export async function lastMigrationOf(db: Pick<Db, 'select'>, serverId: string) {
   const moves = await db
     .select()
     .from(serverMoves)

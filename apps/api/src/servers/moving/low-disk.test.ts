@@ -17,8 +17,8 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { beginMove } from './begin.ts'
-import { drainCommands, moveCommands } from './migration-commands.ts'
+import { beginMigration } from './begin.ts'
+import { drainCommands, migrationCommands } from './migration-commands.ts'
 import { serverMoves } from './migration-schema.ts'
 
 /** A disk of 320 GB with a reserve of 16 GB. */
@@ -35,7 +35,7 @@ beforeEach(async () => {
   server = await create(await customerForTest(hosting, 'anna'), { plan: 'java-free' })
 })
 
-const verbs = { ...drainCommands, ...moveCommands }
+const verbs = { ...drainCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   await verbs[verb](
@@ -78,7 +78,7 @@ test('low disk: a node accepts a migration only if the files fit beside its rese
   await reportDisk(Math.ceil(fits) + 1_048_576)
   const now = hosting.time.now
   const begun = await inTransaction(hosting.db, async (tx) =>
-    beginMove(tx, await row(), { node: 'brest-1', actor: 'operator', now }),
+    beginMigration(tx, await row(), { node: 'brest-1', actor: 'operator', now }),
   )
   expect(begun).toMatchObject({ id: expect.any(String) })
 })
@@ -86,10 +86,10 @@ test('low disk: a node accepts a migration only if the files fit beside its rese
 test('low disk: nothing is sold on a node whose disk is nearly full', async () => {
   await reportDisk(0.03 * lowDisk.diskTotalBytes)
   const bruno = await customerForTest(hosting, 'bruno')
-  const asked = newServer({ plan: 'java-free', subdomain: 'other-world', node: 'brest-1' })
-  expect(await errorOf(await bruno.call('POST', '/api/servers', asked, keyed()))).toMatchObject({
+  const order = newServer({ plan: 'java-free', subdomain: 'other-world', node: 'brest-1' })
+  expect(await errorOf(await bruno.call('POST', '/api/servers', order, keyed()))).toMatchObject({
     status: 409,
   })
   await reportDisk(0.06 * lowDisk.diskTotalBytes)
-  expect((await bruno.call('POST', '/api/servers', asked, keyed())).status).toBe(201)
+  expect((await bruno.call('POST', '/api/servers', order, keyed())).status).toBe(201)
 })

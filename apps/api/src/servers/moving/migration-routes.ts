@@ -8,8 +8,8 @@ import { routes } from '../../http/route.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { type ServerRow, serverOf } from '../server-view.ts'
-import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
-import { lastMoveOf } from './desired.ts'
+import { beginMigration, extraPortCount, type MigrationRefusal, targetRefusal } from './begin.ts'
+import { lastMigrationOf } from './desired.ts'
 
 /** Error codes for owners, by the reason that operators see. */
 const codes = {
@@ -26,20 +26,20 @@ const codes = {
   full: 'node_full',
   disk: 'node_full',
   core: 'core_not_there',
-} as const satisfies Record<MoveRefusal, string>
+} as const satisfies Record<MigrationRefusal, string>
 
 /** How long the result of the last migration is shown. */
 const newsMs = 24 * 3_600_000
 
 async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   const [last, offers, extraPorts] = await Promise.all([
-    lastMoveOf(db, row.id),
+    lastMigrationOf(db, row.id),
     nodeOffers(db),
-    portsWith(db, row),
+    extraPortCount(db, row),
   ])
   const isMoving = last !== undefined && last.move.endedAt === null
   const { bytes, doneBytes } = last?.move ?? {}
-  const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row, extraPorts) === undefined)
+  const able = isMoving ? [] : offers.filter((offer) => targetRefusal(offer, row, extraPorts) === undefined)
   const here = offers.find(({ id }) => id === row.nodeId)
   const endedAt = last?.move.endedAt
   const isNews = !endedAt || +now - +endedAt < newsMs
@@ -61,8 +61,8 @@ async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
 }
 
 /** Migrations that owners request. */
-export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+export function migrationRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found.row
@@ -70,17 +70,17 @@ export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accou
   return async (app) => {
     routes(app, movingEndpoints, { sessionOf })({
       'GET /api/servers/:id/move': async ({ session, params }) =>
-        moveOf(db, await own(session.accountId, params.id), clock()),
+        moveOf(db, await requireServer(session.accountId, params.id), clock()),
 
       'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
-        await own(accountId, id)
+        await requireServer(accountId, id)
         await rateLimits.pass(db, 'move', accountId)
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
-          const begun = await beginMove(tx, row, { node: body.node, actor: { accountId }, now: clock() })
+          const begun = await beginMigration(tx, row, { node: body.node, actor: { accountId }, now: clock() })
           if ('refused' in begun) throw new Refused(codes[begun.refused])
         })
-        return moveOf(db, await own(accountId, id), clock())
+        return moveOf(db, await requireServer(accountId, id), clock())
       },
     })
   }

@@ -21,8 +21,8 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { passMoves } from './advance.ts'
-import { drainCommands, moveCommands } from './migration-commands.ts'
+import { processDueMigrations } from './advance.ts'
+import { drainCommands, migrationCommands } from './migration-commands.ts'
 import { serverMoves } from './migration-schema.ts'
 
 let hosting: Hosting
@@ -38,8 +38,9 @@ beforeEach(async () => {
   server = await create(anna, { plan: 'java-free' })
 })
 
-const say = (token: string, said: Parameters<typeof sayServers>[2]) => sayServers(hosting.url, token, said)
-const verbs = { ...nodeCommands, ...drainCommands, ...moveCommands }
+const say = (token: string, serversReport: Parameters<typeof sayServers>[2]) =>
+  sayServers(hosting.url, token, serversReport)
+const verbs = { ...nodeCommands, ...drainCommands, ...migrationCommands }
 const contextFor = (printed: string[]) => ({
   db: hosting.db,
   config: { panelUrl: 'https://panel.zubr.example' },
@@ -55,7 +56,7 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[
 /** Begins a migration without waiting for its end. */
 async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
   const printed: string[] = []
-  const over = moveCommands.move(contextFor(printed), [server.id, node])
+  const over = migrationCommands.move(contextFor(printed), [server.id, node])
   over.catch(() => undefined)
   while ((await moveRow()) === undefined)
     await Promise.race([wait(10), over.then(() => Promise.reject(new Error('it was over at once')))])
@@ -74,7 +75,7 @@ const wantedAt = async (token: string) =>
   (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
 const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).takes ?? []
 /** The node reports the server in the newest generation. */
-const said = async (
+const reportNode = async (
   token: string,
   state: 'stopped' | 'running' | 'absent',
   more: Partial<NodeServersReport> = {},
@@ -99,8 +100,8 @@ describe('a drained node', () => {
     await run('drain', 'Minsk-1')
     expect((await run('list')).find((line) => line.startsWith('minsk-1'))).toContain('drained')
     const bruno = await customerForTest(hosting, 'bruno')
-    const asked = newServer({ plan: 'java-free', subdomain: 'other-world' })
-    expect(await errorOf(await bruno.call('POST', '/api/servers', asked, keyed()))).toMatchObject({
+    const order = newServer({ plan: 'java-free', subdomain: 'other-world' })
+    expect(await errorOf(await bruno.call('POST', '/api/servers', order, keyed()))).toMatchObject({
       code: 'node_unavailable',
     })
     const offered = (await (await bruno.call('GET', '/api/nodes')).json()) as {
@@ -112,7 +113,7 @@ describe('a drained node', () => {
       ['minsk-1', 'full'],
     ])
     await run('undrain', 'minsk-1')
-    expect((await bruno.call('POST', '/api/servers', asked, keyed())).status).toBe(201)
+    expect((await bruno.call('POST', '/api/servers', order, keyed())).status).toBe(201)
     await expect(run('drain', 'nowhere')).rejects.toThrow('there is no node nowhere')
   })
 
@@ -138,7 +139,7 @@ test('phases: stopped, copied, switched, settled, and the old copy deleted last'
   const { printed, over } = await begin()
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: { move: (await moveRow())?.id } })
   expect(await takesAt(to)).toEqual([])
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   expect((await moveRow())?.phase).toBe('copying')
   expect(await takesAt(to)).toMatchObject([{ server: server.id, url: 'http://localhost:8443' }])
   expect(await wantedAt(to)).toBeUndefined()
@@ -151,12 +152,12 @@ test('phases: stopped, copied, switched, settled, and the old copy deleted last'
   expect(await wantedAt(to)).not.toHaveProperty('give')
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
   // Later reports of the source are ignored.
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   expect((await row()).state).toBe('creating')
-  await said(to, 'running')
+  await reportNode(to, 'running')
   expect((await moveRow())?.phase).toBe('clearing')
   expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
-  await said(from, 'absent')
+  await reportNode(from, 'absent')
   await over
   expect((await moveRow())?.phase).toBe('done')
   expect(await wantedAt(from)).toBeUndefined()
@@ -166,7 +167,7 @@ test('phases: stopped, copied, switched, settled, and the old copy deleted last'
 
 test('failure: the server stays on its source, with a newer generation than its handover', async () => {
   const { printed, over } = await begin()
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   const { generation } = await row()
   await takeSaid('failed', 'no_space')
   await over
@@ -180,7 +181,7 @@ test('timeout: a node that is silent for ten minutes ends the migration', async 
   await begin()
   const later = (minutes: number) => new Date(+hosting.time.now + minutes * 60_000)
   const pass = (minutes: number) =>
-    passMoves({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
+    processDueMigrations({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
   await pass(9)
   expect((await moveRow())?.phase).toBe('stopping')
   await pass(11)
@@ -189,13 +190,13 @@ test('timeout: a node that is silent for ten minutes ends the migration', async 
 
 test("operation: the owner's requests during a migration take effect on the target", async () => {
   await begin()
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   expect((await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })).status).toBe(202)
   expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   await takeSaid('complete')
   expect(await wantedAt(to)).toMatchObject({ wanted: 'stopped' })
-  await said(to, 'stopped')
+  await reportNode(to, 'stopped')
   expect((await moveRow())?.phase).toBe('clearing')
 })
 
@@ -203,16 +204,16 @@ test.each(['copying', 'settling'])(
   'deletion: a server deleted while %s is deleted on both nodes',
   async (phase) => {
     await begin()
-    await said(from, 'stopped')
+    await reportNode(from, 'stopped')
     if (phase === 'settling') await takeSaid('complete')
     await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
     const here = phase === 'settling' ? to : from
     expect(await wantedAt(here)).toMatchObject({ wanted: 'absent' })
     expect(await takesAt(to)).toEqual([])
-    await said(here, 'absent')
+    await reportNode(here, 'absent')
     if (phase === 'settling') {
       expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
-      await said(from, 'absent')
+      await reportNode(from, 'absent')
     }
     expect((await moveRow())?.endedAt).not.toBeNull()
     expect((await row()).nodeId).toBeNull()
@@ -266,7 +267,7 @@ test('owner: they can migrate a server to a node with capacity and see the progr
     code: 'conflict',
   })
   expect((await anna.call('POST', path, { node: 'brest-1' })).status).toBe(202)
-  await said(from, 'stopped')
+  await reportNode(from, 'stopped')
   await takeSaid('working')
   expect(await look()).toEqual({
     move: { to: 'brest-1', phase: 'copying', failure: null, percent: 50 },

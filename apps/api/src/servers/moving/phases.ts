@@ -3,10 +3,10 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerRow } from '../server-view.ts'
 import type { serverMoves } from './migration-schema.ts'
 
-export type MoveRow = typeof serverMoves.$inferSelect
+export type MigrationRow = typeof serverMoves.$inferSelect
 
 /** Reports for a migration: from one of its nodes, or none for a check by time. */
-export type MoveReports = {
+export type MigrationReports = {
   /** The source's report about the server. */
   source?: ServerReport | undefined
   /** The target's report about the files, and about the server once it runs there. */
@@ -15,7 +15,7 @@ export type MoveReports = {
   targetIsSilent?: boolean
 }
 
-export type MoveStep =
+export type MigrationStep =
   | { to: 'copying' | 'settling' | 'clearing' | 'done' }
   | { fails: MoveFailure }
   | { progress: Pick<TakeReport, 'bytes' | 'doneBytes' | 'skipped'> }
@@ -24,7 +24,7 @@ export type MoveStep =
  * Without progress for this long the server returns to its source, since its players cannot join
  * meanwhile.
  */
-const patienceMs = 10 * 60_000
+const stallTimeoutMs = 10 * 60_000
 /**
  * How long the old copy is stored if the server does not reach its desired state. The copy was
  * verified, its disk cannot be sold, and by then the files are hardly the cause.
@@ -33,24 +33,24 @@ const settlingMs = 24 * 3_600_000
 
 /** The next step of a migration; undefined if there is none. Pure: advance.ts carries it out. */
 export function nextStep(
-  move: MoveRow,
+  move: MigrationRow,
   row: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>,
-  { source, take, target, targetIsSilent }: MoveReports,
+  { source, take, target, targetIsSilent }: MigrationReports,
   now: Date,
-): MoveStep | undefined {
+): MigrationStep | undefined {
   const deleted = row.contract === 'deleted'
   const waited = (since: Date | null) => +now - +(since ?? move.beganAt)
   switch (move.phase) {
     case 'stopping':
       if (deleted) return { fails: 'deleted' }
       if (source && source.generation >= move.generation && isDown(source)) return { to: 'copying' }
-      return waited(null) > patienceMs ? { fails: 'source_away' } : undefined
+      return waited(null) > stallTimeoutMs ? { fails: 'source_away' } : undefined
     case 'copying':
       if (deleted) return { fails: 'deleted' }
       if (take?.state === 'complete') return { to: 'settling' }
       if (take?.state === 'failed') return { fails: take.failure ?? 'not_the_same' }
       if (take && (take.bytes !== move.bytes || take.doneBytes !== move.doneBytes)) return { progress: take }
-      if (waited(move.progressAt) > patienceMs)
+      if (waited(move.progressAt) > stallTimeoutMs)
         return { fails: targetIsSilent ? 'target_away' : 'source_away' }
       return undefined
     case 'settling':
@@ -68,5 +68,5 @@ export function nextStep(
 
 const isDown = ({ state }: ServerReport) => state === 'stopped' || state === 'failed'
 
-const isAsWanted = (said: ServerReport, wanted: ServerRow['wanted']) =>
-  wanted === 'running' ? said.state === 'running' : isDown(said)
+const isAsWanted = (report: ServerReport, wanted: ServerRow['wanted']) =>
+  wanted === 'running' ? report.state === 'running' : isDown(report)

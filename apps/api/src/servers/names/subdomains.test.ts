@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverCommands } from '../server-commands.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -108,12 +108,12 @@ test('deleted: a name is reserved whatever ends the server: its owner, its term 
     ['confirm_block', { contract: 'blocked', blockedAt: now }],
     ['tick', { contract: 'suspended', paidUntil: now, deleteAt: now, finalWarningAt: new Date(0) }],
   ]
-  const given = { now, actor: 'service', sendMail: async () => undefined } as const
+  const deletion = { now, actor: 'service', sendMail: async () => undefined } as const
   for (const [event, before] of ends) {
     await hosting.db.transaction(async (tx) => {
       const row = await lockServer(tx, eq(servers.id, id))
       if (!row) throw new Error('expected a server')
-      const life = await applyLife(tx, { ...row, ...before }, event, given)
+      const life = await applyLifeEvent(tx, { ...row, ...before }, event, deletion)
       expect(life?.state, event).toBe('deleted')
     })
     expect(await refusalOf('forest'), event).toBe('taken')
@@ -164,8 +164,8 @@ test('deleted account: its names are reserved for a month as hashes', async () =
   expect(JSON.stringify(rows)).not.toMatch(/meadow|forest|river|anna/)
   // Also during a rotation of the installation's secret.
   const secrets = { authSecret: 'another secret', authSecretBefore: configForTest.authSecret }
-  const asked = { secrets, now: hosting.time.now }
-  expect(await isDeletedName(hosting.db, { kind: 'subdomain', name: 'river' }, asked)).toBe(true)
+  const claim = { secrets, now: hosting.time.now }
+  expect(await isDeletedName(hosting.db, { kind: 'subdomain', name: 'river' }, claim)).toBe(true)
   hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
   for (const name of names) expect(await refusalOf(name)).toBe(null)
 })

@@ -39,14 +39,14 @@ export async function subdomainRefusalOf(
     reserved.map((row) => row.name),
   )
   if (refusal) return refusal
-  if (await isAnothersFormer(db, name, claim)) return 'taken'
+  if (await isReservedForOther(db, name, claim)) return 'taken'
   const others = and(eq(servers.subdomain, name), ne(servers.contract, 'deleted'))
   const taken = await db.$count(servers, and(others, claim.server ? ne(servers.id, claim.server) : undefined))
   return taken > 0 ? 'taken' : null
 }
 
 /** Whether another server, or a deleted account, has reserved a name. */
-async function isAnothersFormer(
+async function isReservedForOther(
   db: Db | Tx,
   name: string,
   { now, account, server, secrets }: NameClaim,
@@ -65,8 +65,9 @@ async function isAnothersFormer(
  * Ends the reservation of a name that the transaction has given to a server. A concurrent release
  * has committed by now, so its reservation is visible: then it throws Refused.
  */
-export async function takeFormer(tx: Tx, name: string, claim: NameClaim): Promise<void> {
-  if (await isAnothersFormer(tx, name, claim)) throw new Refused('subdomain_refused', { subdomain: 'taken' })
+export async function claimName(tx: Tx, name: string, claim: NameClaim): Promise<void> {
+  if (await isReservedForOther(tx, name, claim))
+    throw new Refused('subdomain_refused', { subdomain: 'taken' })
   await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, name))
 }
 
@@ -79,11 +80,11 @@ export async function reserveNameOfDeleted(
   { id, accountId, subdomain }: Pick<ServerRow, 'id' | 'accountId' | 'subdomain'>,
   now: Date,
 ): Promise<void> {
-  const kept = { serverId: id, until: reservedUntil(now) }
+  const reservation = { serverId: id, until: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
-    .values({ name: subdomain, ...kept })
-    .onConflictDoUpdate({ target: formerSubdomains.name, set: kept })
+    .values({ name: subdomain, ...reservation })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: reservation })
   const beyond = tx
     .select({ name: formerSubdomains.name })
     .from(formerSubdomains)
@@ -97,7 +98,7 @@ export async function reserveNameOfDeleted(
 }
 
 /** Returns a recreated server's name; false if another server has it or has reserved it. */
-export async function takeBackName(
+export async function restoreName(
   tx: Tx,
   { id, subdomain }: Pick<ServerRow, 'id' | 'subdomain'>,
   now: Date,
@@ -113,14 +114,14 @@ export async function takeBackName(
 /** Releases a name reserved for a deleted server or account; false if it was not reserved. */
 export async function releaseNameOfDeleted(tx: Tx, name: string, secrets: NameSecrets): Promise<boolean> {
   const deleted = tx.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  const gone = await tx
+  const released = await tx
     .delete(formerSubdomains)
     .where(and(eq(formerSubdomains.name, name), inArray(formerSubdomains.serverId, deleted)))
-  return (gone.rowCount ?? 0) > 0 || releaseDeletedName(tx, { kind: 'subdomain', name }, secrets)
+  return (released.rowCount ?? 0) > 0 || releaseDeletedName(tx, { kind: 'subdomain', name }, secrets)
 }
 
 /** Converts a unique violation of the subdomain to Refused; returns other errors unchanged. */
-export const takenAtOnce = (error: unknown): unknown =>
+export const subdomainConflict = (error: unknown): unknown =>
   constraintOf(error) === 'servers_subdomain_key'
     ? new Refused('subdomain_refused', { subdomain: 'taken' })
     : error
@@ -143,7 +144,7 @@ export const formerNamesOf = (
  */
 export async function changeSubdomain(
   db: Db,
-  asked: {
+  input: {
     catalogue: Catalogue
     secrets: NameSecrets
     accountId: string
@@ -153,9 +154,9 @@ export async function changeSubdomain(
   },
 ): Promise<void> {
   try {
-    await inTransaction(db, (tx) => change(tx, asked))
+    await inTransaction(db, (tx) => change(tx, input))
   } catch (error) {
-    throw takenAtOnce(error)
+    throw subdomainConflict(error)
   }
 }
 
@@ -165,8 +166,8 @@ async function change(
 ): Promise<void> {
   const row = await lockActive(tx, { accountId, id })
   if (row.subdomain === subdomain) return
-  const asked = { now, account: accountId, server: id, secrets }
-  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, asked)
+  const claim = { now, account: accountId, server: id, secrets }
+  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, claim)
   if (refused) throw new Refused('subdomain_refused', { subdomain: refused })
   const former = (await formerNamesOf(tx, id, now)).filter((one) => one.subdomain !== subdomain)
   const [oldest] = former
@@ -181,12 +182,12 @@ async function change(
   if (ofAccount[0] && ofAccount.length >= maxFormerNamesPerAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
-  await takeFormer(tx, subdomain, asked)
-  const given = { serverId: id, until: reservedUntil(now) }
+  await claimName(tx, subdomain, claim)
+  const reservation = { serverId: id, until: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
-    .values({ name: row.subdomain, ...given })
-    .onConflictDoUpdate({ target: formerSubdomains.name, set: given })
+    .values({ name: row.subdomain, ...reservation })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: reservation })
   await recordActivity(tx, {
     serverId: id,
     at: now,
@@ -196,6 +197,6 @@ async function change(
 }
 
 /** Deletes expired former names. Until then they are reserved, even if the server is deleted. */
-export async function forgetFormerNames(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredNames(db: Db, now: Date): Promise<void> {
   await db.delete(formerSubdomains).where(lte(formerSubdomains.until, now))
 }

@@ -34,21 +34,25 @@ export function mapPage(
   app: FastifyInstance,
   { db, config, clock }: { db: Db; config: Pick<Config, 'nodeProbeUrl'>; clock: () => Date },
 ): void {
-  app.get('/map/:subdomain', { schema: { hide: true } }, async ({ params, headers: asked }, reply) => {
-    const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
-    const map = name === undefined ? undefined : await mapOf(db, name, clock())
-    reply.headers(headers)
-    if (map?.isUp && map.port !== null)
-      return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
-    const locale = languageOf(asked['accept-language'])
-    // Until its owner enables the link, the answer does not reveal whether the server exists.
-    const said = mapPageMessages[locale][map ? 'down' : 'none']
-    return reply
-      .code(map ? 503 : 404)
-      .header('content-language', localeFacts[locale].tag)
-      .type('text/html; charset=utf-8')
-      .send(pageOf(localeFacts[locale].tag, said))
-  })
+  app.get(
+    '/map/:subdomain',
+    { schema: { hide: true } },
+    async ({ params, headers: requestHeaders }, reply) => {
+      const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
+      const map = name === undefined ? undefined : await mapOf(db, name, clock())
+      reply.headers(headers)
+      if (map?.isUp && map.port !== null)
+        return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
+      const locale = languageOf(requestHeaders['accept-language'])
+      // Until its owner enables the link, the answer does not reveal whether the server exists.
+      const message = mapPageMessages[locale][map ? 'down' : 'none']
+      return reply
+        .code(map ? 503 : 404)
+        .header('content-language', localeFacts[locale].tag)
+        .type('text/html; charset=utf-8')
+        .send(pageOf(localeFacts[locale].tag, message))
+    },
+  )
 }
 
 async function mapOf(db: Db, subdomain: string, now: Date) {

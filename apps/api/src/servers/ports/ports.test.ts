@@ -51,8 +51,8 @@ test('extra port: it is requested from the node, shown with the reported address
   expect(await wanted()).toEqual([{ id: voice?.id, protocol: 'udp', purpose: 'voice' }])
   await say([{ id: voice?.id ?? '', port: 25_510 }])
   expect((await shown()).ports).toMatchObject([{ port: 25_510, address: 'localhost:25510', former: null }])
-  const gone = await anna.call('DELETE', `${path()}/${voice?.id}`)
-  expect(((await gone.json()) as ServerPorts).ports).toEqual([])
+  const removed = await anna.call('DELETE', `${path()}/${voice?.id}`)
+  expect(((await removed.json()) as ServerPorts).ports).toEqual([])
   expect(await wanted()).toEqual([])
   expect(await errorOf(await anna.call('DELETE', `${path()}/${voice?.id}`))).toMatchObject({ status: 404 })
   expect((await activity()).slice(0, 2)).toEqual(['port_removed', 'port_added'])
@@ -64,8 +64,8 @@ test('quota: a server has at most five, and a node reserves half of its ports fo
   expect(await errorOf(await add('other', 'tcp'))).toMatchObject({ status: 409, code: 'too_many_ports' })
   await sayServers(hosting.url, token, { serverPorts: 10 })
   const second = await create(anna, { subdomain: 'second' })
-  const asked = { purpose: 'other', protocol: 'tcp' }
-  const refused = await anna.call('POST', `/api/servers/${second.id}/ports`, asked)
+  const portInput = { purpose: 'other', protocol: 'tcp' }
+  const refused = await anna.call('POST', `/api/servers/${second.id}/ports`, portInput)
   expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no_free_ports' })
   // An extra port is not available to other servers.
   await sayServers(hosting.url, token, { serverPorts: 7 })
@@ -107,10 +107,10 @@ test('map link: it leads to the map while it is enabled and the server runs', as
   expect(((await on.json()) as ServerPorts).ports.find(({ id }) => id === map?.id)?.link).toMatch(
     /\/map\/my-world$/,
   )
-  const led = await visit('my-world')
-  expect([led.status, led.headers.get('location')]).toEqual([302, 'http://localhost:25510/'])
-  expect(led.headers.get('cache-control')).toBe('no-store')
-  expect(led.headers.get('referrer-policy')).toBe('no-referrer')
+  const redirect = await visit('my-world')
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, 'http://localhost:25510/'])
+  expect(redirect.headers.get('cache-control')).toBe('no-store')
+  expect(redirect.headers.get('referrer-policy')).toBe('no-referrer')
   const wrong = await anna.call('PATCH', `${path()}/${other?.id}`, { link: true })
   expect(await errorOf(wrong)).toMatchObject({ status: 400, fields: { link: 'expected a port for a map' } })
   await say([{ id: map?.id ?? '', port: 25_510 }], { state: 'stopped' })

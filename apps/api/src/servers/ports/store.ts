@@ -64,9 +64,9 @@ export async function morePorts(
 
 export async function addPort(
   db: Db,
-  asked: ServerPortInput & { purpose: PortPurpose; protocol: PortProtocol },
+  input: ServerPortInput & { purpose: PortPurpose; protocol: PortProtocol },
 ): Promise<void> {
-  await change(db, asked, 'port_added', async (tx, row) => insertPort(tx, row, asked))
+  await change(db, input, 'port_added', async (tx, row) => insertPort(tx, row, input))
 }
 
 /** Inserts a port of a locked server. Throws Refused if none is left. */
@@ -105,10 +105,10 @@ export async function addMissingPorts(
   }
 }
 
-export async function removePort(db: Db, asked: ServerPortInput & { port: string }): Promise<void> {
-  await change(db, asked, 'port_removed', async (tx, row) => {
-    const gone = await tx.delete(serverPorts).where(own(asked)).returning({ id: serverPorts.id })
-    if (gone.length === 0) throw new Refused('not_found')
+export async function removePort(db: Db, input: ServerPortInput & { port: string }): Promise<void> {
+  await change(db, input, 'port_removed', async (tx, row) => {
+    const deleted = await tx.delete(serverPorts).where(own(input)).returning({ id: serverPorts.id })
+    if (deleted.length === 0) throw new Refused('not_found')
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
@@ -119,17 +119,17 @@ export async function removePort(db: Db, asked: ServerPortInput & { port: string
  */
 export async function changePort(
   db: Db,
-  asked: ServerPortInput & { port: string; link?: boolean | undefined; known?: true | undefined },
+  input: ServerPortInput & { port: string; link?: boolean | undefined; known?: true | undefined },
 ): Promise<void> {
-  const { link, known } = asked
-  await change(db, asked, undefined, async (tx) => {
-    const [port] = await tx.select().from(serverPorts).where(own(asked))
+  const { link, known } = input
+  await change(db, input, undefined, async (tx) => {
+    const [port] = await tx.select().from(serverPorts).where(own(input))
     if (!port) throw new Refused('not_found')
     if (link && port.purpose !== 'map')
       throw new Refused('invalid_request', { link: 'expected a port for a map' })
-    if (link) await tx.update(serverPorts).set({ linked: false }).where(eq(serverPorts.serverId, asked.id))
+    if (link) await tx.update(serverPorts).set({ linked: false }).where(eq(serverPorts.serverId, input.id))
     const set = { ...(link !== undefined && { linked: link }), ...(known && { former: null }) }
-    if (Object.keys(set).length > 0) await tx.update(serverPorts).set(set).where(own(asked))
+    if (Object.keys(set).length > 0) await tx.update(serverPorts).set(set).where(own(input))
   })
 }
 
@@ -138,13 +138,13 @@ const own = ({ id, port }: { id: string; port: string }) =>
 
 async function change(
   db: Db,
-  asked: ServerPortInput,
+  input: ServerPortInput,
   what: 'port_added' | 'port_removed' | undefined,
   work: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  const { accountId, id: serverId, now } = asked
+  const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
-    await work(tx, await lockActive(tx, asked))
+    await work(tx, await lockActive(tx, input))
     if (what) await recordActivity(tx, { serverId, at: now, actor: { accountId }, what })
   })
 }
@@ -156,13 +156,13 @@ async function change(
 export async function storePortNumbers(
   tx: Tx,
   serverId: string,
-  said: readonly { id: string; port: ExtraPort['port'] }[],
+  reported: readonly { id: string; port: ExtraPort['port'] }[],
   now: Date,
 ): Promise<void> {
-  const known = said.length > 0 ? await portsOf(tx, serverId) : []
+  const known = reported.length > 0 ? await portsOf(tx, serverId) : []
   let isNews = false
   for (const row of known) {
-    const port = said.find(({ id }) => id === row.id)?.port
+    const port = reported.find(({ id }) => id === row.id)?.port
     if (port === undefined || port === row.port) continue
     const before = row.port ?? row.former
     const former = port === null || before !== port ? before : null

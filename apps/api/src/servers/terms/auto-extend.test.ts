@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../../balance/ledger.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { passLife } from '../lifecycle/due.ts'
+import { processDueServers } from '../lifecycle/due.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import {
   type Customer,
@@ -16,7 +16,7 @@ import {
   nodeForTest,
 } from '../testing/servers.ts'
 import { extensionAhead } from './announced.ts'
-import { passExtensions } from './auto-extend.ts'
+import { processDueExtensions } from './auto-extend.ts'
 
 const hour = 3_600_000
 let hosting: Hosting
@@ -50,8 +50,8 @@ const pass = async () => {
     sendMail,
     onError: (error: unknown) => void errors.push(error),
   }
-  await passExtensions(context, hosting.time.now)
-  await passLife(context, hosting.time.now)
+  await processDueExtensions(context, hosting.time.now)
+  await processDueServers(context, hosting.time.now)
   expect(errors).toEqual([])
   const taken = toTake.splice(0).filter(({ kind }) => kind.startsWith('server_extension_ahead'))
   const follower = extensionAhead({ db: hosting.db, clock: () => hosting.time.now })

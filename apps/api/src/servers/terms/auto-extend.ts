@@ -41,22 +41,22 @@ function priceOf({ plans, discountPercent }: Prices, row: ServerRow, currency: C
  */
 export async function switchAutoExtension(
   db: Db,
-  asked: { catalogue: Prices; accountId: string; id: string; now: Date } & (
+  input: { catalogue: Prices; accountId: string; id: string; now: Date } & (
     | { on: true; minor: number }
     | { on: false }
   ),
 ): Promise<void> {
-  const { catalogue, accountId, id, now } = asked
+  const { catalogue, accountId, id, now } = input
   await inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)
     const row = await lockOwn(tx, accountId, id)
-    if (row.autoExtend === asked.on) return
-    const change = asked.on ? turnedOn(catalogue, row, { currency, minor: asked.minor, now }) : turnedOff(row)
+    if (row.autoExtend === input.on) return
+    const change = input.on ? turnedOn(catalogue, row, { currency, minor: input.minor, now }) : turnedOff(row)
     await tx
       .update(servers)
-      .set({ autoExtend: asked.on, ...change })
+      .set({ autoExtend: input.on, ...change })
       .where(eq(servers.id, id))
-    const what = asked.on ? 'auto_extend_on' : 'auto_extend_off'
+    const what = input.on ? 'auto_extend_on' : 'auto_extend_off'
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })
   })
 }
@@ -86,7 +86,7 @@ const turnedOff = ({ mailed, extensionAnnounced }: ServerRow) => ({
  * Announces and pays automatic extensions. Each server has its own transaction, which rechecks
  * under the account's lock, so that processes may run concurrently.
  */
-export async function passExtensions(
+export async function processDueExtensions(
   context: { db: Db; catalogue: Prices; sendMail: SendMail; onError: (error: unknown) => void },
   now: Date,
 ): Promise<void> {
@@ -176,10 +176,10 @@ async function extend(
   await tx.update(servers).set({ extensionAnnounced: announced, mailed }).where(eq(servers.id, id))
   const charged = new Date(Math.max(+chargeAt(paidUntil), +now + announcedBeforeMs))
   const ahead = balance.minor < price.minor ? 'extension_ahead_short' : 'extension_ahead'
-  const told = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'
+  const mailKind = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'
   await sendMail(tx, {
     accountId,
-    kind: `server_${step === 'announce' ? ahead : told}`,
+    kind: `server_${step === 'announce' ? ahead : mailKind}`,
     values: {
       ...{ server: row.name, subdomain: row.subdomain, period },
       until: (step === 'announce' ? charged : paidUntil).toISOString(),

@@ -14,7 +14,7 @@ import {
   keyed,
   nodeForTest,
 } from '../testing/servers.ts'
-import { passExtensions } from './auto-extend.ts'
+import { processDueExtensions } from './auto-extend.ts'
 import { paidPeriods } from './terms-schema.ts'
 
 let hosting: Hosting
@@ -63,7 +63,7 @@ test('automatic extension: it keeps the day of the month as well', async () => {
   const answer = await anna.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: 490 })
   expect(answer.status).toBe(200)
   hosting.time.now = new Date('2027-02-27T13:00:00Z')
-  await passExtensions(
+  await processDueExtensions(
     {
       db: hosting.db,
       catalogue: catalogueForTest,

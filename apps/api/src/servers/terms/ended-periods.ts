@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
+import { type Period, paidPeriodsOf, replacePeriods } from './periods.ts'
 import { endedPeriods } from './terms-schema.ts'
 
 export type Currency = Parameters<typeof writeEntry>[1]['currency']
@@ -66,12 +66,12 @@ export async function endPeriods(
   }: { indexes: readonly number[]; accountId: string; currency: Currency; chargeback: string; now: Date },
 ): Promise<{ price: number; restoreUntil: Date }> {
   const restoreUntil = new Date(+now + dataKeptDays * dayMs)
-  const kept: Period[] = []
+  const remaining: Period[] = []
   let endedMs = 0
   let price = 0
   for (const [index, period] of periods.entries()) {
     if (!indexes.includes(index)) {
-      kept.push(movedBy(period, -endedMs))
+      remaining.push(movedBy(period, -endedMs))
       continue
     }
     const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since, unused } = period
@@ -104,10 +104,10 @@ export async function endPeriods(
       ...{ priceOwn: unused.own, priceGiven: unused.given, endedAt: from, restoreUntil },
     })
   }
-  await keepPeriods(tx, row.id, kept)
+  await replacePeriods(tx, row.id, remaining)
   const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
   // Until that pass nothing is extended automatically, and no mail explains it.
-  const isOver = kept.length === 0 && row.autoExtend
+  const isOver = remaining.length === 0 && row.autoExtend
   const announced = {
     ...{ for: paidUntil.toISOString(), price: { currency, minor: price } },
     ...{ by: 'hand' as const, at: now.toISOString() },

@@ -30,8 +30,8 @@ export async function periodsOf(
 export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): Promise<Period[]> {
   const { paidUntil } = server
   if (paidUntil === null || paidUntil <= now) return []
-  const kept: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
-  const periods = [...kept, ...(await unkept(db, server, { kept, paidUntil, now }))]
+  const stored: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
+  const periods = [...stored, ...(await untrackedPeriods(db, server, { stored, paidUntil, now }))]
   // A block's time was returned by moving the end.
   const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
   const shifted = (at: Date) => new Date(+at + shiftMs)
@@ -48,17 +48,17 @@ export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): P
  * Months that an earlier version sold, up to the end of the paid time: it sold single months and
  * stored only the movement.
  */
-async function unkept(
+async function untrackedPeriods(
   db: Db | Tx,
   { id, billingCycleAnchor }: OfServer,
-  { kept, paidUntil, now }: { kept: readonly Period[]; paidUntil: Date; now: Date },
+  { stored, paidUntil, now }: { stored: readonly Period[]; paidUntil: Date; now: Date },
 ): Promise<Period[]> {
   // A period that a chargeback ended was stored, and is not found again by its movement.
   const [{ newestEnded } = { newestEnded: null }] = await db
     .select({ newestEnded: max(endedPeriods.entryId) })
     .from(endedPeriods)
     .where(eq(endedPeriods.serverId, id))
-  const newestKept = Math.max(newestEnded ?? 0, ...kept.map(({ entryId }) => entryId ?? 0))
+  const newestKept = Math.max(newestEnded ?? 0, ...stored.map(({ entryId }) => entryId ?? 0))
   const entries = await db
     .select({ entryId: journalEntries.id, ...paidParts })
     .from(journalEntries)
@@ -88,7 +88,7 @@ const paidOf = (ledger: 'balance' | 'given') =>
 const paidParts = { own: paidOf('balance'), given: paidOf('given') }
 
 /** Replaces the stored periods of a server. */
-export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
+export async function replacePeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
   await tx.delete(paidPeriods).where(eq(paidPeriods.serverId, serverId))
   if (periods.length > 0) await tx.insert(paidPeriods).values(periods.map((each) => ({ ...each, serverId })))
 }
@@ -97,7 +97,7 @@ export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Pe
  * Stores the period of a purchase or extension of a locked server, after its earlier periods
  * (`before`).
  */
-export async function keepPaid(
+export async function storePaidPeriod(
   tx: Tx,
   server: { id: string; accountId: string; before?: readonly Period[] },
   paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & {
@@ -114,5 +114,5 @@ export async function keepPaid(
     )
     .groupBy(journalEntries.id)
   const period = { ...stretch, since: stretch.starts, ...(entry ?? { entryId: null, own: 0, given: 0 }) }
-  await keepPeriods(tx, server.id, [...(server.before ?? []), period])
+  await replacePeriods(tx, server.id, [...(server.before ?? []), period])
 }

@@ -4,13 +4,13 @@ import { fundsOf, writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { type Currency, leftMs, movedBy } from './ended-periods.ts'
-import { keepPeriods, type Period } from './periods.ts'
+import { type Period, replacePeriods } from './periods.ts'
 import { endedPeriods, paidPeriods } from './terms-schema.ts'
 
 type EndedPeriod = typeof endedPeriods.$inferSelect
@@ -136,7 +136,7 @@ async function restoreServer(
   },
 ): Promise<void> {
   const from = row.blockedAt ?? now
-  const kept = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
+  const remaining = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
   let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
   const sold: Period[] = []
   for (const ended of periods) {
@@ -173,9 +173,9 @@ async function restoreServer(
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
   }
   // Remaining time keeps its place; the stored rows end when it does.
-  await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
+  await replacePeriods(tx, row.id, [...keptOf(remaining, row.paidUntil), ...sold])
   const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
-  if (!(await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
+  if (!(await applyLifeEvent(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
     throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
   const minor = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
@@ -196,8 +196,8 @@ function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | nul
 }
 
 /** A block's time has moved the end: stored periods move with it before others follow. */
-function keptOf(kept: readonly Period[], paidUntil: Date | null): Period[] {
-  if (paidUntil === null || kept.length === 0) return []
-  const ms = +paidUntil - Math.max(...kept.map(({ ends }) => +ends))
-  return kept.map((each) => movedBy(each, ms))
+function keptOf(remaining: readonly Period[], paidUntil: Date | null): Period[] {
+  if (paidUntil === null || remaining.length === 0) return []
+  const ms = +paidUntil - Math.max(...remaining.map(({ ends }) => +ends))
+  return remaining.map((each) => movedBy(each, ms))
 }

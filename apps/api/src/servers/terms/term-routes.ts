@@ -14,12 +14,12 @@ export function termsRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
   { catalogue, sendMail }: { catalogue: Catalogue; sendMail: SendMail },
 ): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
+  const requireServer = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')
     return found
   }
-  const viewOf = async (accountId: string, id: string) => (await own(accountId, id)).view
+  const viewOf = async (accountId: string, id: string) => (await requireServer(accountId, id)).view
   return async (app) => {
     routes(app, termsEndpoints, { sessionOf })({
       'PUT /api/servers/:id/auto-extend': async ({ session: { accountId }, params: { id }, body }) => {
@@ -30,7 +30,7 @@ export function termsRoutes(
 
       'POST /api/servers/:id/plan/quote': async ({ session: { accountId }, params: { id }, body }) => {
         await rateLimits.pass(db, 'quote', accountId)
-        const { row } = await own(accountId, id)
+        const { row } = await requireServer(accountId, id)
         const { contract } = row
         if (contract !== 'active') throw new Refused('server_not_active', { contract })
         const plan = knownPlan(catalogue, body.plan)

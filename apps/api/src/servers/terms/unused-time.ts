@@ -5,7 +5,7 @@ import { currencyOf, entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../server-view.ts'
-import { keepPeriods, periodsOf } from './periods.ts'
+import { periodsOf, replacePeriods } from './periods.ts'
 
 /** The paid value of a server's remaining time, in minor units. */
 export async function unusedWorth(db: Db | Tx, row: ServerRow, now: Date): Promise<number> {
@@ -41,6 +41,6 @@ export async function creditUnusedTime(
       { ledger: 'sales', amount: -own - given },
     ],
   )
-  await keepPeriods(tx, row.id, [])
+  await replacePeriods(tx, row.id, [])
   return { currency, minor: own + given }
 }

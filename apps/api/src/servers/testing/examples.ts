@@ -26,15 +26,15 @@ export function examplesOf(
   components: Record<string, unknown>,
   exampleFor: (field: string) => unknown,
 ): unknown[] {
-  const resolve = (given: Schema): Schema => {
-    const name = given.$ref?.split('/').at(-1)
+  const resolve = (input: Schema): Schema => {
+    const name = input.$ref?.split('/').at(-1)
     // The description's schemas are JSON Schema; the supported part is above.
-    return name === undefined ? given : resolve((components[name] ?? {}) as Schema)
+    return name === undefined ? input : resolve((components[name] ?? {}) as Schema)
   }
-  function exampleOf(given: Schema, field: string): unknown {
+  function exampleOf(input: Schema, field: string): unknown {
     const known = field === '' ? undefined : exampleFor(field)
     if (known !== undefined) return known
-    const { type, properties, ...rest } = resolve(given)
+    const { type, properties, ...rest } = resolve(input)
     if (rest.const !== undefined) return rest.const
     if (rest.enum) return rest.enum[0]
     const [branch] = rest.anyOf ?? rest.oneOf ?? []
@@ -111,13 +111,13 @@ export const ofAddons = {
 }
 
 /** Values for servers' addresses and players. */
-export const ownDomain = { domain: 'garden.example.org' }
+export const domainExample = { domain: 'garden.example.org' }
 export const ofAddresses = {
   'networks/{network}': 'discord',
   '?after': 0,
   '?before': 1_000_000,
   '?plan': 'java-1',
-  ...ownDomain,
+  ...domainExample,
   players: ['zubrenok'],
   player: 'zubrenok',
   'players/{name}': 'zubrenok',
@@ -125,15 +125,15 @@ export const ofAddresses = {
 
 /** The id of the first item of a list in an answer. */
 export async function firstOf(list: string, answer: Promise<Response>): Promise<string | undefined> {
-  const said = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
-  return said[list]?.[0]?.id
+  const body = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
+  return body[list]?.[0]?.id
 }
 
 /** An invoice of the owner, its values in requests, and those that nobody else may see. */
 export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
   const [handle, amount] = ['secret-handle', 66_666]
   const bill = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
-  const asked = {
+  const invoiceValues = {
     processor: 'bepaid',
     method: 'card',
     way: 'credit_card',
@@ -143,7 +143,7 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
   } as const
   await db
     .insert(payments)
-    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', handle })
+    .values({ ...bill, ...invoiceValues, createdAt: now, expiresAt: now, state: 'waiting', handle })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
   return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

@@ -186,27 +186,29 @@ export async function fetchDesired(url: string, token: string, after = 0): Promi
 }
 
 /** Each agent's last reported backup settings, repeated in later reports. Null: it reports none. */
-const keeping = new Map<string, NodeServersReport['backups'] | null>()
+const backupReports = new Map<string, NodeServersReport['backups'] | null>()
 
 /** Posts a report as an agent does. */
 export function sayServers(
   url: string,
   token: string,
-  said: Partial<Omit<NodeServersReport, 'servers' | 'backups'>> & {
+  serversReport: Partial<Omit<NodeServersReport, 'servers' | 'backups'>> & {
     backups?: NodeServersReport['backups'] | null
     servers?: (Partial<ServerReport> & { id: string })[]
   },
 ): Promise<Response> {
-  const { servers = [], backups, ...rest } = said
-  if (backups !== undefined) keeping.set(token, backups)
-  const kept = keeping.get(token)
+  const { servers = [], backups, ...rest } = serversReport
+  if (backups !== undefined) backupReports.set(token, backups)
+  const backupReport = backupReports.get(token)
   return fetch(`${url}/api/node/servers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       orphans: [],
       cores: [core],
-      ...(kept !== null && { backups: kept ?? { engine: 'restic', isRemote: false, trouble: null } }),
+      ...(backupReport !== null && {
+        backups: backupReport ?? { engine: 'restic', isRemote: false, trouble: null },
+      }),
       ...rest,
       servers: servers.map((server) => ({
         generation: 1,

@@ -1,7 +1,7 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
 import { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
-import { passJobs } from '../../../servers/jobs/ends.ts'
+import { processDueJobs } from '../../../servers/jobs/ends.ts'
 import { servers } from '../../../servers/servers-schema.ts'
 import {
   create,
@@ -63,7 +63,7 @@ export async function archivesForTest() {
     const before = mails.length
     const catalogue = { freeServers: { idleDays } }
     await passAllArchives({ db, jobs, context, catalogue, onError }, time.now)
-    await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
+    await processDueJobs({ db, completionHandlers: [backupEndings({ ...context, jobs })], onError }, time.now)
     await passBackups({ db, context, onError }, time.now)
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }

@@ -20,8 +20,8 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
   onTestFinished(() => jobs.stop())
   const [logged, results]: [unknown[], string[]] = [[], []]
   const log = {
-    warn: (...said: unknown[]) => logged.push(said),
-    error: (...said: unknown[]) => logged.push(said),
+    warn: (...entry: unknown[]) => logged.push(entry),
+    error: (...entry: unknown[]) => logged.push(entry),
   }
   const context = { db, jobs, log, metrics: { relayed: (result: string) => results.push(result) } }
   const worker = relayWorker(context, receiver.url, { patienceMs })
