@@ -4,7 +4,7 @@ import { accountSessions } from '../accounts/accounts-schema.ts'
 import { Description } from './testing/description.ts'
 import {
   billFor,
-  domainExample,
+  domainBody,
   examplesOf,
   firstOf,
   ofAddons,
@@ -63,10 +63,7 @@ async function world() {
   ).json()) as { id: string }
   const portInput = { purpose: 'map', protocol: 'tcp' }
   const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, portInput))
-  const domain = await firstOf(
-    'domains',
-    owner.call('POST', `/api/servers/${server.id}/domains`, domainExample),
-  )
+  const domain = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, domainBody))
   const bill = await billFor(hosting, owner.accountId)
   const refund = await firstOf('requests', owner.call('POST', '/api/refunds', { sum: 1 }, keyed()))
   const expired = await logInForTest(hosting, owner)
@@ -196,7 +193,7 @@ async function world() {
     'say a secret',
     owner.accountId,
     'owner-of-it',
-    domainExample.domain,
+    domainBody.domain,
     owner.sessionId,
     '77777',
     '77286',

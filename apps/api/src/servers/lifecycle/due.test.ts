@@ -41,14 +41,11 @@ const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
   expect([accountId, values.server, page]).toEqual([anna.accountId, 'My world', `/servers/${server.id}`])
   mails.push([kind, values.until])
 }
-/** Advances the clock and runs the minute's job. */
 const after = async (days: number) => {
   hosting.time.now = new Date(+hosting.time.now + days * day)
   const errors: unknown[] = []
-  await processDueServers(
-    { db: hosting.db, sendMail, onError: (error) => errors.push(error) },
-    hosting.time.now,
-  )
+  const onError = (error: unknown) => errors.push(error)
+  await processDueServers({ db: hosting.db, sendMail, onError }, hosting.time.now)
   expect(errors).toEqual([])
   if (takesMails && mails.at(-1)?.[0] === 'server_deletion_in_1_day') await taken()
 }

@@ -111,13 +111,13 @@ export const ofAddons = {
 }
 
 /** Values for servers' addresses and players. */
-export const domainExample = { domain: 'garden.example.org' }
+export const domainBody = { domain: 'garden.example.org' }
 export const ofAddresses = {
   'networks/{network}': 'discord',
   '?after': 0,
   '?before': 1_000_000,
   '?plan': 'java-1',
-  ...domainExample,
+  ...domainBody,
   players: ['zubrenok'],
   player: 'zubrenok',
   'players/{name}': 'zubrenok',
