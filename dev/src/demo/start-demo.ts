@@ -5,7 +5,7 @@ import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import type { Db } from '@zubr/api/database/open'
 import { jobCompletionHandlers } from '@zubr/api/job-completion-handlers'
-import { processDueServers } from '@zubr/api/servers/lifecycle/due'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '@zubr/data-dir/start-error'
@@ -152,7 +152,7 @@ function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string
   const pass = async (ms: number) => {
     for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
       clock.moveBy(Math.min(stepMs, leftMs))
-      await processDueServers(life, clock.now())
+      await updateDueServers(life, clock.now())
       await lastWarningsSent(db)
     }
   }

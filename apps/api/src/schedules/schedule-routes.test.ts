@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activity, anna, freshServer, hosting, server } from '../servers/agent/testing/agent.ts'
-import { processDueServers } from '../servers/lifecycle/due.ts'
+import { updateDueServers } from '../servers/lifecycle/due.ts'
 import { customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { sweepSchedules } from './clock.ts'
 import { listed, makeSchedule, newSchedule, pass, path, runNow, runs } from './testing/schedules.ts'
@@ -155,7 +155,7 @@ test('account: the export contains them, and deleting the account deletes them',
   }
   expect(exported.schedules).toMatchObject([{ name: 'own-name', steps: [{ text: 'own-command' }] }])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  await processDueServers(
+  await updateDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => expect.fail(String(error)) },
     hosting.time.now,
   )

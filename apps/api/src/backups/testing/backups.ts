@@ -4,7 +4,7 @@ import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { processDueJobs } from '../../servers/jobs/ends.ts'
-import { processDueServers } from '../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../servers/lifecycle/due.ts'
 import {
   type Customer,
   create,
@@ -124,7 +124,7 @@ export function clockOf(
     },
     async minute() {
       const sendMail = async () => undefined
-      await processDueServers(
+      await updateDueServers(
         { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
         time.now,
       )

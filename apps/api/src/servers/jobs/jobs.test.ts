@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import { storeServersReport } from '../agent/reports.ts'
 import { anna, freshServer, hosting, say, server, token } from '../agent/testing/agent.ts'
-import { processDueServers } from '../lifecycle/due.ts'
+import { updateDueServers } from '../lifecycle/due.ts'
 import { beginMigration } from '../moving/begin.ts'
 import { lockServer } from '../owner-actions.ts'
 import { servers } from '../servers-schema.ts'
@@ -101,7 +101,7 @@ describe('a job', () => {
   test('suspension: it stays while its server is suspended, and while its node is away', async () => {
     const id = await give({ kind: 'backup' })
     await hosting.db.update(servers).set({ paidUntil: new Date(+hosting.time.now - 1) })
-    await processDueServers(
+    await updateDueServers(
       { db: hosting.db, sendMail: async () => undefined, onError: (error) => expect.fail(String(error)) },
       hosting.time.now,
     )

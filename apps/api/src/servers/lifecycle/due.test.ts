@@ -16,7 +16,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { processDueServers } from './due.ts'
+import { updateDueServers } from './due.ts'
 import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'
 
@@ -45,7 +45,7 @@ const after = async (days: number) => {
   hosting.time.now = new Date(+hosting.time.now + days * day)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  await processDueServers({ db: hosting.db, sendMail, onError }, hosting.time.now)
+  await updateDueServers({ db: hosting.db, sendMail, onError }, hosting.time.now)
   expect(errors).toEqual([])
   if (takesMails && mails.at(-1)?.[0] === 'server_deletion_in_1_day') await taken()
 }

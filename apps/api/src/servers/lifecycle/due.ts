@@ -26,7 +26,7 @@ export type MayDelete = (tx: Tx, row: ServerRow, now: Date) => Promise<boolean>
  * Time-dependent work on servers: mails, suspensions, deletions. Each server has its own
  * transaction, so that interruptions and concurrent processes do no harm.
  */
-export async function processDueServers(
+export async function updateDueServers(
   {
     db,
     sendMail,
@@ -78,7 +78,7 @@ export function lifeCycleWorker(
       await blockServersOfBlockedAccounts(db, now, (err) =>
         log.error({ err }, 'a server of a blocked account could not be blocked'),
       )
-      await processDueServers(
+      await updateDueServers(
         {
           db,
           sendMail: mailByJob(jobs),

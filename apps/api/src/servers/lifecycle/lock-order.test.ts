@@ -20,7 +20,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../testing/servers.ts'
-import { processDueServers } from './due.ts'
+import { updateDueServers } from './due.ts'
 
 const rounds = byTier({ change: 3, nightly: 30 })
 
@@ -146,7 +146,7 @@ test(`deadlock: ${rounds} accounts are deleted during all other work: no deadloc
           onError: (error: unknown) => failures.push(error),
         }
         await processDueExtensions(context, new Date('2026-12-19T13:00:00Z'))
-        await processDueServers(context, new Date('2027-01-20T12:00:00Z'))
+        await updateDueServers(context, new Date('2027-01-20T12:00:00Z'))
         expect(failures).toEqual([])
         return undefined
       },
@@ -213,7 +213,7 @@ test('deadlock: timed work locks an account before its servers', async () => {
   const { hosting, server, other, waiting } = await accountTaken()
   const failures: unknown[] = []
   const later = new Date('2027-06-20T12:00:00Z')
-  const passed = processDueServers(
+  const passed = updateDueServers(
     { db: hosting.db, sendMail: async () => undefined, onError: (error) => failures.push(error) },
     later,
   )

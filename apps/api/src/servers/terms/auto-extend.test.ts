@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../../balance/ledger.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { processDueServers } from '../lifecycle/due.ts'
+import { updateDueServers } from '../lifecycle/due.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import {
   type Customer,
@@ -51,7 +51,7 @@ const pass = async () => {
     onError: (error: unknown) => void errors.push(error),
   }
   await processDueExtensions(context, hosting.time.now)
-  await processDueServers(context, hosting.time.now)
+  await updateDueServers(context, hosting.time.now)
   expect(errors).toEqual([])
   const taken = toTake.splice(0).filter(({ kind }) => kind.startsWith('server_extension_ahead'))
   const follower = extensionAhead({ db: hosting.db, clock: () => hosting.time.now })

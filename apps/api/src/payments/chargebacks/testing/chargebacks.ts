@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { NewServer, Server } from '@zubr/contracts/servers'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
-import { processDueServers } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import { mailByJob } from '../../../servers/lifecycle/mail.ts'
 import { processDueExtensions } from '../../../servers/terms/auto-extend.ts'
 import {
@@ -71,7 +71,7 @@ export async function chargebacksForTest() {
   const serverNow = async ({ id }: Pick<Server, 'id'>) =>
     (await (await anna.call('GET', `/api/servers/${id}`)).json()) as Server
   const tick = () =>
-    processDueServers(
+    updateDueServers(
       {
         db,
         sendMail: mailByJob(context.jobs),
