@@ -49,7 +49,7 @@ export const databaseVerbs = {
   restore: async ({ config, print }, args) => {
     const usage = 'database restore [--at <time>] --confirm'
     const isConfirmed = args.includes('--confirm')
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['at'],
       usage,

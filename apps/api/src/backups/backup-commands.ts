@@ -96,7 +96,7 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const { positionals, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireServiceSecret(tx, row, contextOf(config, catalogue))

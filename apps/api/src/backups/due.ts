@@ -9,7 +9,7 @@ import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -193,12 +193,12 @@ async function deleteRepository(
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (goneJobId) await cancelJob(tx, goneJobId, now)
     return
   }
   const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
   if (nodeId === undefined) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (goneJobId) await cancelJob(tx, goneJobId, now)
     await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
