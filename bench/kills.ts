@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   const seed = Date.now() % 1_000_000
   console.log(`the moments are those of seed ${seed}`)
   const backups = await measured((dataDir) => kill(times, { seed, dataDir, said: console.log }))
-  const changes = await measured((dataDir) => killChanges(times, { seed, dataDir, said: console.log }))
+  const changes = await measured((dataDir) => killChanges(times, { seed, dataDir, onLine: console.log }))
   writeReport(
     'kills',
     'Kills in the middle of uploads, saves, backups, restores, installs and updates',

@@ -1,8 +1,9 @@
-import { apiForTest } from '@zubr/edge/api-for-tests'
-import { local, route } from '@zubr/edge/knowledge-for-tests'
-import { echoServer, joinEdge } from '@zubr/edge/life/edge-for-tests'
-import type { ToEdge } from '@zubr/edge/life/edge-process'
-import { placeForTest } from '@zubr/edge/place-for-tests'
+import type { EdgeProcessInput } from '@zubr/edge/service/edge-process'
+import { apiForTest } from '@zubr/edge/testing/api'
+import { startEchoServer } from '@zubr/edge/testing/clients'
+import { joinEdge } from '@zubr/edge/testing/edge-program'
+import { local, route } from '@zubr/edge/testing/knowledge'
+import { nodeFolderForTest } from '@zubr/edge/testing/node-folder'
 import { freePort } from '@zubr/process/free-port'
 import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,17 +15,17 @@ const players = Array.from({ length: 200 }, (_, i) => `player ${i}`)
 test('an edge that is killed under 200 players is back by itself, and everybody can join again', {
   timeout: 300_000,
 }, async () => {
-  const [api, place, at] = [await apiForTest(), await placeForTest(), await echoServer()]
-  await place.tell([local({ at, state: 'running' })])
+  const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
+  await folder.writeServers([local({ at, state: 'running' })])
   api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
   const port = await freePort()
-  const told: ToEdge = {
-    options: { ...place, name: 'minsk-1', token: 't'.repeat(43), apiUrl: api.url, host: '127.0.0.1', port },
+  const told: EdgeProcessInput = {
+    options: { ...folder, name: 'minsk-1', token: 't'.repeat(43), apiUrl: api.url, host: '127.0.0.1', port },
   }
   const log = vi.fn()
   const startedAt = performance.now()
   const edge = await startSupervisedProcess({
-    ...{ name: 'edge', program: realEdge, told, dataDir: place.dataDir, log, againMs: 0 },
+    ...{ name: 'edge', program: realEdge, told, dataDir: folder.dataDir, log, againMs: 0 },
   })
   const startMs = performance.now() - startedAt
   onTestFinished(() => edge.stop())
@@ -34,7 +35,7 @@ test('an edge that is killed under 200 players is back by itself, and everybody 
         vi.waitFor(
           async () => {
             const joined = await joinEdge(port, name)
-            await joined.echoes(player)
+            await joined.sendAndReceive(player)
             return joined
           },
           // More often, 200 of them would keep the edge from starting on two cores.

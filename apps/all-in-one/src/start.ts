@@ -15,8 +15,8 @@ import {
 } from '@zubr/data-dir/data-dir'
 import { startDatabase } from '@zubr/data-dir/database'
 import { StartError } from '@zubr/data-dir/start-error'
-import type { ToEdge } from '@zubr/edge/life/edge-process'
-import { edgeOptionsFrom } from '@zubr/edge/life/options'
+import { edgeOptionsFrom } from '@zubr/edge/service/edge-options'
+import type { EdgeProcessInput } from '@zubr/edge/service/edge-process'
 import type { ToAgent } from '@zubr/node/agent-process'
 import { optionsFrom } from '@zubr/node/run-agent'
 import { codeOf } from '@zubr/process/error-code'
@@ -188,7 +188,7 @@ async function startLocalNode(
     (running) => running.stop(),
     agentEndsWithinMs,
   )
-  const toEdge: ToEdge = { options: edgeOptionsFrom(asReached, token) }
+  const toEdge: EdgeProcessInput = { options: edgeOptionsFrom(asReached, token) }
   // At once: players who were with it come back.
   const edgeOptions = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
   const edge = await scope.own(

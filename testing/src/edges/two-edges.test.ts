@@ -1,10 +1,10 @@
 import { fetchRoutes } from '@zubr/api/edge/testing/edge'
 import { create, customerForTest, hostingForTest, nodeForTest } from '@zubr/api/servers/testing/servers'
-import { local } from '@zubr/edge/knowledge-for-tests'
-import { startLife } from '@zubr/edge/life/life'
-import { passOnHeader } from '@zubr/edge/peers/passed-on'
-import { placeForTest } from '@zubr/edge/place-for-tests'
-import { echo, handshake, loginStart, talk } from '@zubr/edge/visitors-for-tests'
+import { forwardHeader } from '@zubr/edge/peers/forward-header'
+import { startEdgeService } from '@zubr/edge/service/edge-service'
+import { exchange, handshake, loginStart, startEchoServer } from '@zubr/edge/testing/clients'
+import { local } from '@zubr/edge/testing/knowledge'
+import { nodeFolderForTest } from '@zubr/edge/testing/node-folder'
 import { readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -19,21 +19,21 @@ async function twoNodes() {
   const tokens = { north: await nodeForTest(hosting, 'north'), south: await nodeForTest(hosting, 'south') }
   const anna = await customerForTest(hosting, 'anna')
   const { id } = await create(anna, { plan: 'java-free', subdomain: 'forest', node: 'south' })
-  const at = await echo()
+  const at = await startEchoServer()
   const start = async (node: 'north' | 'south') => {
-    const place = await placeForTest()
-    await place.tell(
+    const folder = await nodeFolderForTest()
+    await folder.writeServers(
       node === 'south' ? [local({ id, port: null, state: 'running', at, proxyProtocol: true })] : [],
     )
     const access = { name: node, token: tokens[node], apiUrl: hosting.url, log: silent }
-    const edge = await startLife({ ...access, ...place, host: '127.0.0.1', port: 0 })
+    const edge = await startEdgeService({ ...access, ...folder, host: '127.0.0.1', port: 0 })
     onTestFinished(() => edge.stop())
     return edge
   }
   const edges = { north: await start('north'), south: await start('south') }
   /** What a player at the north edge hears: what they have said, with the header before it, or why nobody takes them. */
   const joins = async (): Promise<'led' | string> => {
-    const heard = await talk(edges.north.port, said, (bytes) => bytes.length >= said.length + 28)
+    const heard = await exchange(edges.north.port, said, (bytes) => bytes.length >= said.length + 28)
     const header = readProxyHeader(heard)
     if (typeof header === 'string') return heard.toString()
     expect(heard.subarray(header.length)).toEqual(said)
@@ -60,9 +60,9 @@ test('two edges: what a removed node knows opens nothing at others any more', as
   const forged = async () => {
     const destination = { host: '127.0.0.1', port: edges.south.port }
     const of = { player, destination, server: id, node: 'north', key: stolen?.send ?? '', now: Date.now() }
-    const heard = await talk(
+    const heard = await exchange(
       edges.south.port,
-      [passOnHeader(of), said],
+      [forwardHeader(of), said],
       (bytes) => bytes.length >= said.length,
     )
     return heard.length > 0

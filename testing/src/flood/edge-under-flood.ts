@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startEdge } from '@zubr/edge/edge'
-import { knowledgeOf, local, route } from '@zubr/edge/knowledge-for-tests'
+import { knowledgeOf, local, route } from '@zubr/edge/testing/knowledge'
 
 // An edge before two servers that echo, in a process of its own, since the flood is to reach nothing else.
 
@@ -21,11 +21,11 @@ const { server } = JSON.parse(process.argv[3] ?? '{}')
 const edge = await startEdge({
   ...{ host: '::', port: Number(process.argv[2]), knowledge, log: silent },
   ...(server && { limits: { server } }),
-  starts: async () => false,
+  requestStart: async () => false,
 })
 process.on('message', () => {
   const refused: Record<string, number> = {}
-  for (const { reason, count } of edge.tally.take().refused) refused[reason] = (refused[reason] ?? 0) + count
+  for (const { reason, count } of edge.takeCounts().refused) refused[reason] = (refused[reason] ?? 0) + count
   const { user, system } = process.cpuUsage()
   process.send?.({ refused, cpuMs: (user + system) / 1_000 })
 })

@@ -8,7 +8,7 @@ import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 import type { Server } from '@zubr/contracts/servers'
 import { openKnowledge } from '@zubr/edge/knowledge/open-knowledge'
-import { keptDesiredState } from '@zubr/node/servers/reconciler'
+import { storedDesiredState } from '@zubr/node/servers/reconciler'
 import { byTier } from '@zubr/testing/tier'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Browser, until } from './browser.ts'
@@ -102,7 +102,7 @@ describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s
   onLinux('edge and agent: without the API they know what they were told by the old version', async () => {
     const { secrets, folders } = await upgradeForTest(name)
     const { servers } = secrets
-    const kept = await keptDesiredState(folders.one)
+    const kept = await storedDesiredState(folders.one)
     expect(kept?.servers.map(({ id }) => id)).toEqual(
       expect.arrayContaining([servers.world, servers.late, servers.moving]),
     )

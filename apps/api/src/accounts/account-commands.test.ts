@@ -28,7 +28,7 @@ async function operatorForTest() {
   return { ...accounts, run }
 }
 
-test('an operator finds accounts by a part of login or e-mail and sees what is kept, without secrets', async () => {
+test('account find: an operator finds accounts by a part of the login or email, without secrets', async () => {
   const { visitor, run } = await operatorForTest()
   await visitor().register('bison')
   await visitor().register('calf', { email: 'young_bison@players.example' })
@@ -42,7 +42,7 @@ test('an operator finds accounts by a part of login or e-mail and sees what is k
   await expect(run('show', 'nobody')).rejects.toThrow('there is no account nobody')
 })
 
-test('an account without an address is shown as such', async () => {
+test('account find: an account without a confirmed address is shown as such', async () => {
   const { visitor, run, db } = await operatorForTest()
   await visitor().register('bison')
   await db.$client.query('update accounts set pending_email = null')
@@ -50,7 +50,7 @@ test('an account without an address is shown as such', async () => {
   expect(await run('show', 'bison')).toMatch(/^bison {2}no address\n/)
 })
 
-test('blocking ends all sessions and every way in until it is taken back; each act is logged', async () => {
+test('account block: it ends all sessions and log-ins until it is undone, and each step is logged', async () => {
   const { visitor, run, mails, db } = await operatorForTest()
   const player = visitor()
   await player.register('bison')
@@ -69,11 +69,11 @@ test('blocking ends all sessions and every way in until it is taken back; each a
   expect(await run('show', 'bison')).toMatch(
     /2031-05-06T07:08:09\.123Z {2}unblocked\n2031-05-06T07:08:09\.123Z {2}blocked: attacks on others/,
   )
-  // The one that confirms the address, and the one that tells of the block.
+  // One mail confirms the address, one reports the block.
   expect(before).toBeLessThan(3)
 })
 
-test('a lost second factor is reset', async () => {
+test('account reset-second-factor: an operator removes a lost second factor', async () => {
   const { visitor, run, db } = await operatorForTest()
   const player = visitor()
   await player.register('bison')

@@ -5,13 +5,13 @@ import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { recordSessionsEnded } from './account-lock.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './accounts-schema.ts'
 import { releaseDeletedName } from './deleted-names.ts'
-import { noteSessionsEnded } from './hold.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** `npm run zubr -- account <verb>`. Each act is logged with its time. */
+/** `npm run zubr -- account <verb>`. Each change is logged with its time. */
 export const accountCommands = {
   find: async ({ db, print }, args) => {
     const [text] = wordsOf(args, 'account find <part of a login or e-mail>')
@@ -56,7 +56,7 @@ export const accountCommands = {
       await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-      await noteSessionsEnded(tx, account.id)
+      await recordSessionsEnded(tx, account.id)
       await logAct(tx, clock(), subjectOf(account), 'second factor reset')
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)
@@ -70,14 +70,14 @@ export const accountCommands = {
         throw new OperatorError(
           `no account of the login ${login} was deleted in the last ${formerNameDays} days`,
         )
-      // The login itself is kept nowhere, here neither.
+      // The login itself is not stored, and not logged either.
       await logAct(tx, clock(), 'account (deleted)', 'login released')
     })
     print(`The login ${login} can be registered again.`)
   },
 } satisfies Record<string, Command>
 
-/** What the command line's help says of each verb. */
+/** The line of each verb in the command line's help. */
 export const accountHelp: Record<keyof typeof accountCommands, string> = {
   find: 'account find <part>                    lists accounts by a part of login or e-mail',
   show: 'account show <login>                   what is kept of an account, and what operators did',
@@ -94,12 +94,12 @@ function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Acc
 
 const subjectOf = ({ username }: Pick<Account, 'username'>) => `account ${username}`
 
-/** The account of the only argument. Throws OperatorError without one. */
+/** The account named by the only argument. Throws OperatorError without one. */
 async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {
   return accountNamed(db, ...wordsOf(args, `account ${verb} <login>`))
 }
 
-/** The account of this login, in whatever case. Throws OperatorError. */
+/** The account with this login, in any case. Throws OperatorError. */
 export async function accountNamed(db: Db, login: string): Promise<Account> {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, login.toLowerCase()))
   if (!account) throw new OperatorError(`there is no account ${login}; try: account find <part>`)

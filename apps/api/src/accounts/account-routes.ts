@@ -8,28 +8,33 @@ import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { authHeaders } from '../http/visitor.ts'
-import { emailFrom, writtenEmail } from './account-rules.ts'
+import { deleteAccount, exportAccount } from './account-data.ts'
+import { holdAccount } from './account-lock.ts'
+import { displayEmail, emailFrom } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { accountIdentities, accounts as accountsTable } from './accounts-schema.ts'
 import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
-import { holdAccount } from './hold.ts'
-import { askToConfirm, notifyOwner } from './mail/jobs.ts'
-import { deleteAccount, exportAccount } from './own-data.ts'
-import { provingOwner } from './prove.ts'
+import { accountGuards } from './guards.ts'
+import { notifyOwner, sendConfirmationMail } from './mail/jobs.ts'
+import { ownerCheck } from './owner-check.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 
-/** What the panel asks of the account that is logged in. */
+/** Endpoints of the panel for the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, rateLimits, networks, sessionOf } = accounts
+  const { db, rateLimits, networks } = accounts
 
-  const prove = provingOwner(accounts)
+  const prove = ownerCheck(accounts)
 
   return async (app) => {
     // Source: W3C, A Well-Known URL for Changing Passwords.
     app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
       reply.redirect('/account', 302),
     )
-    routes(app, accountEndpoints, { sessionOf })({
+    routes(
+      app,
+      accountEndpoints,
+      accountGuards(accounts),
+    )({
       'GET /api/account': async ({ session: { accountId }, reply }) => {
         const [account] = await db.select().from(accountsTable).where(eq(accountsTable.id, accountId))
         if (!account) throw new Refused('unauthorized')
@@ -42,10 +47,10 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         return {
           login,
-          email: writtenEmail(emailVerified ? email : (pendingEmail ?? '')),
+          email: displayEmail(emailVerified ? email : (pendingEmail ?? '')),
           emailConfirmed: emailVerified,
-          newEmail: emailVerified && pendingEmail ? writtenEmail(pendingEmail) : null,
-          refusedEmail: refused && account.refusedEmail ? writtenEmail(account.refusedEmail) : null,
+          newEmail: emailVerified && pendingEmail ? displayEmail(pendingEmail) : null,
+          refusedEmail: refused && account.refusedEmail ? displayEmail(account.refusedEmail) : null,
           locale,
           secondFactor: account.twoFactorEnabled,
           hasPassword: identities.some(({ password }) => password !== null),
@@ -69,25 +74,24 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         if (!email) throw new Refused('invalid_request', { email: 'email_shape' })
         await prove(session, body.password)
         const { accountId } = session
-        await rateLimits.pass(db, 'mailAsked', accountId)
+        await rateLimits.pass(db, 'requestedMail', accountId)
         await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accountsTable.id, accountId))
-          await askToConfirm(accounts, tx, { accountId, email })
+          await sendConfirmationMail(accounts, tx, { accountId, email })
         })
       },
 
       'POST /api/account/confirmation': async ({ session: { accountId } }) => {
-        await rateLimits.pass(db, 'mailAsked', accountId)
         await inTransaction(db, async (tx) => {
           const [account] = await tx
             .select({ pendingEmail: accountsTable.pendingEmail })
             .from(accountsTable)
             .where(eq(accountsTable.id, accountId))
           if (!account?.pendingEmail) return
-          await askToConfirm(accounts, tx, { accountId, email: account.pendingEmail })
+          await sendConfirmationMail(accounts, tx, { accountId, email: account.pendingEmail })
         })
       },
 
@@ -130,7 +134,6 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
 
       'GET /api/account/export': async ({ session: { accountId, login }, query: { account }, reply }) => {
         if (account !== undefined && account !== login) throw new Refused('other_account')
-        await rateLimits.pass(db, 'export', accountId)
         const data = await exportAccount(accounts, accountId)
         if (!data) throw new Refused('unauthorized')
         reply.headers({

@@ -15,38 +15,58 @@ import {
 import { bytea, instant } from '../database/columns.ts'
 
 /**
- * Who uses the service. better-auth's `user`: the names of its own columns are its choice.
- * Source of what is kept: the privacy policy, "account data".
+ * The users of the service: better-auth's `user`, whose own column names are its choice. Source of
+ * the stored data: the privacy policy, "account data".
  */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The login, in lower case: a public name. `name` is the same, since better-auth wants one. */
+    /**
+     * The login, in lower case: a public name. `name` is equal to it, because better-auth requires
+     * one.
+     */
     username: text().notNull(),
     name: text().notNull(),
-    /** Confirmed by its owner, or a placeholder below `.invalid` while `pendingEmail` waits. Decision 0014 says why. */
+    /**
+     * Confirmed by its owner, or a placeholder below `.invalid` while `pendingEmail` waits
+     * (decision 0014).
+     */
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** Typed at registration or at a change, and not confirmed yet. Not unique: anybody can type anything. */
+    /**
+     * Entered at registration or at a change, and not confirmed yet. Not unique, because anybody
+     * can enter any address.
+     */
     pendingEmail: text(),
-    /** The address whose mail server refused our last mail to it for good; null once it accepts one. */
+    /**
+     * The address for which a mail server rejected our last mail permanently; null once a mail is
+     * accepted.
+     */
     refusedEmail: text(),
     emailRefusedAt: instant(),
-    /** better-auth's; a picture from elsewhere is never shown, the avatar is drawn from the login. */
+    /**
+     * Required by better-auth. The avatar is drawn from the login; an external picture is never
+     * shown.
+     */
     image: text(),
     twoFactorEnabled: boolean().notNull().default(false),
     locale: text({ enum: locales }).notNull().default('ru'),
-    /** ISO 3166-1 alpha-2, as a trusted proxy said at registration; null if none did. */
+    /** ISO 3166-1 alpha-2, as reported by a trusted proxy at registration; null otherwise. */
     country: text(),
     blockedAt: instant(),
-    /** The operator's words. */
+    /** The operator's reason. */
     blockReason: text(),
-    /** When the account is deleted for good; its owner asked for that, and can undo it until then. */
+    /**
+     * When the account is deleted permanently. Its owner requested that and can undo it until then.
+     */
     deleteAt: instant(),
-    /** When its owner has last ended all that was open, or set a new password: what lives longer than browsers' sessions goes by it. */
+    /**
+     * When the owner last ended all sessions or set a new password. Credentials that outlive
+     * browser sessions, such as those of SFTP, depend on it.
+     */
     sessionsEndedAt: instant(),
-    /** When its owner last used the panel or logged in by SFTP, to the hour; null until then. */
+    /** When the owner last used the panel or SFTP, to the hour; null until then. */
     lastSeenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -64,14 +84,17 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Ways to log in: `credential` with the password's hash, or a social network's id. better-auth's `account`. */
+/**
+ * Ways to log in: `credential` with the password's hash, or a social network's user ID.
+ * better-auth's `account`.
+ */
 export const accountIdentities = pgTable(
   'account_identities',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ofAccount(),
     providerId: text().notNull(),
-    /** The network's own id of the person; the account's id for a password. */
+    /** The network's own user ID; for a password, the account's ID. */
     accountId: text().notNull(),
     /** scrypt, with its salt. */
     password: text(),
@@ -90,7 +113,10 @@ export const accountIdentities = pgTable(
   ],
 )
 
-/** better-auth's `session`. The cookie holds the token and a signature over it, so that a copy of this table opens nothing. */
+/**
+ * better-auth's `session`. The cookie holds the token and its signature, so a copy of this table
+ * opens no session.
+ */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -98,7 +124,7 @@ export const accountSessions = pgTable(
     userId: ofAccount(),
     token: text().notNull(),
     expiresAt: instant().notNull(),
-    /** Cut to its network after 30 days; empty if unknown. */
+    /** Truncated to its network after 30 days; empty if unknown. */
     ipAddress: text(),
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -111,14 +137,17 @@ export const accountSessions = pgTable(
   ],
 )
 
-/** Sessions that ended lately, however they ended; a trigger on `account_sessions` fills it. Console tokens die by it. */
+/**
+ * Sessions that ended recently, for any reason. A trigger on `account_sessions` fills it. Agents
+ * reject the console tokens of these sessions.
+ */
 export const endedSessions = pgTable(
   'ended_sessions',
   { id: uuid().primaryKey(), endedAt: instant().notNull().defaultNow() },
   (table) => [index('ended_sessions_at').on(table.endedAt)],
 )
 
-/** better-auth's short-lived values: second-factor challenges, states of social sign-ins. */
+/** better-auth's short-lived values: second-factor challenges and states of social sign-ins. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -146,7 +175,7 @@ export const secondFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** The newest time step whose code was used; ours, see code-once.ts. */
+    /** The newest time step whose code was used. It is our column, see single-use-codes.ts. */
     usedStep: integer(),
   },
   (table) => [uniqueIndex('second_factors_user_key').on(table.userId)],
@@ -155,25 +184,29 @@ export const secondFactors = pgTable(
 export const linkKinds = ['confirm', 'reset'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Links in mails: each works once and not for long. Only the digest of what the link holds is kept. */
+/** Single-use, short-lived links in mails. Only the digest of the code is stored. */
 export const accountLinks = pgTable(
   'account_links',
   {
     hash: bytea().primaryKey(),
     accountId: ofAccount(),
     kind: text({ enum: linkKinds }).notNull(),
-    /** The address that the mail went to, which using the link confirms. */
+    /** The address that the mail went to. Using the link confirms it. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
-    /** Used codes stay until they expire: a mail that is sent again must not make its code work again. */
+    /**
+     * Used codes stay until they expire, so that a mail that is sent again does not make its code
+     * valid again.
+     */
     usedAt: instant(),
   },
   (table) => [index('account_links_account').on(table.accountId, table.kind)],
 )
 
 /**
- * Browsers by which somebody has logged in to an account, so that its owner is told of others. Only a digest of what the browser's cookie
- * holds is kept, made together with the account: that two accounts share a browser does not stand here.
+ * Browsers that logged in to an account, so that its owner is notified of new ones. Stores a digest
+ * of the device cookie and the account ID: the table does not show that two accounts share a
+ * browser.
  */
 export const accountDevices = pgTable(
   'account_devices',
@@ -189,12 +222,14 @@ export const accountDevices = pgTable(
   ],
 )
 
-/** From where an account was used: known addresses are not slowed down by what strangers try. */
+/**
+ * Addresses from which an account was used. Attempts from unknown addresses do not slow them down.
+ */
 export const accountAddresses = pgTable(
   'account_addresses',
   {
     accountId: ofAccount(),
-    /** Cut to its network 30 days after it was last seen. */
+    /** Truncated to its network 30 days after it was last seen. */
     address: inet().notNull(),
     firstSeenAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
@@ -203,8 +238,9 @@ export const accountAddresses = pgTable(
 )
 
 /**
- * Logins and subdomains of deleted accounts: nobody can take them until then, so that no stranger passes for their former
- * owner. Only a keyed hash is kept, without the account; deleted-names.ts makes it.
+ * Logins and subdomains of deleted accounts. They stay reserved until this time, so that nobody
+ * impersonates the former owner. Only a keyed hash is stored, without the account; deleted-names.ts
+ * computes it.
  */
 export const deletedAccountNames = pgTable(
   'deleted_account_names',
@@ -219,7 +255,10 @@ export const deletedAccountNames = pgTable(
   ],
 )
 
-/** With what these names are hashed: random, and sealed by AUTH_SECRET, so that a changed secret can be forgotten. */
+/**
+ * Random keys for hashing these names, encrypted with AUTH_SECRET. A replaced secret can be
+ * forgotten.
+ */
 export const deletedNameKeys = pgTable('deleted_name_keys', {
   id: uuid().primaryKey(),
   key: text().notNull(),

@@ -7,21 +7,22 @@ const isWhole = (address: string) =>
   `masklen(${address}) > case family(${address}) when 4 then 24 else 48 end`
 
 /**
- * Removes what has ended, and cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy
- * policy. Each finds by itself what is left, so that a missed run is made up for by the next.
+ * Deletes expired rows, and truncates addresses to their network after 30 days: /24 of IPv4, /48 of
+ * IPv6. Source: the privacy policy. Each statement selects all that is due, so a missed run does no
+ * harm.
  */
 const sweeps: Record<string, string> = {
   sessions: `delete from account_sessions where expires_at < now()`,
   verifications: `delete from verifications where expires_at < now()`,
   devices: `delete from account_devices where last_seen_at < now() - interval '${deviceDays} days'`,
-  // A mail is tried again for hours: its used code must not be forgotten before.
+  // A mail is retried for hours, so its used code stays until then.
   links: `delete from account_links where expires_at < now() - interval '1 day'`,
   rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
   deletedNames: `delete from deleted_account_names where until < now()`,
-  // Whatever secret sealed it: without a name nothing needs it.
+  // Regardless of the secret: without names no key is needed.
   deletedNameKeys: `delete from deleted_name_keys where created_at < now() - interval '1 hour'
     and not exists (select from deleted_account_names)`,
-  // Its owner has another address by now.
+  // The owner has another address by now.
   refusedEmails: `update accounts set refused_email = null, email_refused_at = null
     where refused_email is not null and refused_email <> email and refused_email is distinct from pending_email`,
   endedSessions: `delete from ended_sessions where ended_at < now() - interval '1 hour'`,

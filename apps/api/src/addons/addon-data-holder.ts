@@ -6,8 +6,11 @@ import { serverChanges } from './addons-schema.ts'
 
 const withPaths = ['change_files', 'install_pack', 'read_pack'] as const
 
-/** Changes of what an account's servers run. They are kept with the servers, whose files and names of files go with the account. */
-export const ownChanges: DataHolder = {
+/**
+ * Changes of what an account's servers run. They stay with the servers; file names are deleted with
+ * the account.
+ */
+export const changesDataHolder: DataHolder = {
   name: 'changes',
 
   async export(db, accountId) {
@@ -25,15 +28,15 @@ export const ownChanges: DataHolder = {
     }
   },
 
-  // They hang on servers, which are locked before.
+  // They belong to servers, which are locked before.
   async lock() {},
 
   async forget(tx, accountId) {
-    const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.delete(serverChanges).where(inArray(serverChanges.serverId, own))
-    // What they call their files: all of it has ended with the servers.
+    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    await tx.delete(serverChanges).where(inArray(serverChanges.serverId, accountServers))
+    // Jobs name the owner's files. All of them ended with the servers.
     await tx
       .delete(serverJobs)
-      .where(and(inArray(serverJobs.serverId, own), inArray(serverJobs.kind, [...withPaths])))
+      .where(and(inArray(serverJobs.serverId, accountServers), inArray(serverJobs.kind, [...withPaths])))
   },
 }

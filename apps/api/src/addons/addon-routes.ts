@@ -5,59 +5,59 @@ import { PackAgreement } from '@zubr/contracts/addons/pack'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
+import { serverGuards } from '../servers/guards.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import { addMissingPorts } from '../servers/ports/store.ts'
-import { type ServerRow, serverOf } from '../servers/server-view.ts'
-import { changesShown, packShown } from './addon-view.ts'
+import { requireServer, type ServerRow } from '../servers/server-view.ts'
+import { changesView, packPreview } from './addon-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import {
   beginChange,
   type ChangeRefused,
-  callOffChange,
+  cancelChange,
   changeByKey,
   type NewChange,
   openChange,
 } from './changes.ts'
-import { knownPack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
-import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.ts'
+import { changeFromPlan, findPlan, recogniseFiles, targetOf, withSourceErrors } from './plan/find.ts'
 import { chosenPorts, plannedPorts } from './plan/ports.ts'
+import { recognisePack } from './recognise-pack.ts'
 import { beginUndo } from './undo.ts'
 
-/** What is there of a whole server: a thousand files with their hashes and settings. */
+/** Fits the addons of a whole server: a thousand files with their hashes and settings. */
 const maxPresentBytes = 2 * 1_024 * 1_024
 
-/** `ports`: what the server gets in the same transaction. */
+/** `ports` are reserved for the server in the same transaction. */
 type FoundChange = Omit<NewChange, 'actor' | 'now'> & { ports?: PlannedPort[] }
 
 const refusalOf = ({ refused }: ChangeRefused, { contract }: ServerRow) =>
   refused === 'not_active' ? new Refused('server_not_active', { contract }) : new Refused(refused)
 
-/** What is added to an account's servers. Their files go from their sources to nodes; this only says which. */
+/** Addons of an account's servers. Nodes download the files; these endpoints only choose them. */
 export function addonsRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   { catalogue, addons }: Pick<BackupContext, 'catalogue'> & { addons: AddonCatalogue },
 ): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found.row
-  }
   const activeOnly = (row: ServerRow) => {
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   }
   const shown = async (accountId: string, id: string, change: string): Promise<ServerChange> => {
-    const found = (await changesShown(db, await own(accountId, id))).find((each) => each.id === change)
+    const { row } = await requireServer(db, config, accountId, id)
+    const found = (await changesView(db, row)).find((each) => each.id === change)
     if (!found) throw new Refused('not_found')
     return found
   }
-  /** Begins what was worked out beside the database, unless the server is another by now. */
+  /**
+   * Begins a change that was planned outside the transaction, unless the server changed meanwhile.
+   */
   const begin = async (
     accountId: string,
     row: ServerRow,
@@ -87,8 +87,6 @@ export function addonsRoutes(
     act: (tx: Tx, row: ServerRow, now: Date) => Promise<void>,
     lock: typeof lockActive = lockActive,
   ) => {
-    await own(accountId, id)
-    await rateLimits.pass(db, 'act', accountId)
     await inTransaction(db, async (tx) => act(tx, await lock(tx, { accountId, id }), clock()))
     return shown(accountId, id, which)
   }
@@ -104,25 +102,24 @@ export function addonsRoutes(
   }
 
   return async (app) => {
-    // What lies on a disk may have a name that is no text: it is not stored, and such a file is simply not known.
+    // A file on disk may have a name that is no valid text. It is not stored and counts as unknown.
     const withPresent = { bodyLimit: maxPresentBytes }
-    routes(app, addonsEndpoints, { sessionOf })({
+    routes(
+      app,
+      addonsEndpoints,
+      serverGuards(accounts),
+    )({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,
         config: { mendsText: true },
-        handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'addons', accountId)
-          return withSources(addons, () => knownOf(addons, targetOf(row), body.present))
-        },
+        handle: async ({ body, server }) =>
+          withSourceErrors(addons, () => recogniseFiles(addons, targetOf(server.row), body.present)),
       },
 
       'POST /api/servers/:id/addons/plan': {
         ...withPresent,
         config: { mendsText: true },
-        handle: async ({ session: { accountId }, params: { id }, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'addons', accountId)
+        handle: async ({ body, server: { row } }) => {
           const plan = await findPlan(addons, targetOf(row), body)
           return { ...plan, ports: await plannedPorts(db, row, plan) }
         },
@@ -130,11 +127,8 @@ export function addonsRoutes(
 
       'POST /api/servers/:id/addons': {
         ...withPresent,
-        handle: async ({ session: { accountId }, params: { id }, headers, body }) => {
-          const row = await own(accountId, id)
-          await rateLimits.pass(db, 'act', accountId)
-          await rateLimits.pass(db, 'addons', accountId)
-          return begin(accountId, row, {
+        handle: async ({ session: { accountId }, headers, body, server: { row } }) =>
+          begin(accountId, row, {
             key: headers['idempotency-key'],
             body,
             async find() {
@@ -142,16 +136,14 @@ export function addonsRoutes(
               const plan = await findPlan(addons, targetOf(row), wanted)
               if (plan.digest !== digest)
                 throw new Refused('conflict', { digest: 'the plan is another by now' })
-              const found = changeOf(plan, wanted.present, addons.downloadHosts())
+              const found = changeFromPlan(plan, wanted.present, addons.downloadHosts())
               const chosen = chosenPorts(await plannedPorts(db, row, plan), ports)
               return { kind: 'addons', saves: null, ports: chosen, ...found }
             },
-          })
-        },
+          }),
       },
 
-      'GET /api/servers/:id/changes': async ({ session, params }) =>
-        changesShown(db, await own(session.accountId, params.id)),
+      'GET /api/servers/:id/changes': async ({ server }) => changesView(db, server.row),
 
       'POST /api/servers/:id/changes/:change/undo': async ({ session: { accountId }, params }) =>
         change(accountId, params, async (tx, row, now) => {
@@ -166,40 +158,34 @@ export function addonsRoutes(
           accountId,
           params,
           async (tx, row, now) => {
-            if (!(await callOffChange(tx, row, await open(tx, row, params.change), now)))
+            if (!(await cancelChange(tx, row, await open(tx, row, params.change), now)))
               throw new Refused('conflict')
           },
-          (tx, asked) => lockOwn(tx, asked.accountId, asked.id),
+          (tx, input) => lockOwn(tx, input.accountId, input.id),
         ),
 
       'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params, body }) =>
         change(accountId, params, async (tx, row, now) => {
-          const said = { ...PackAgreement.parse(body ?? {}), now }
-          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), said)
+          const agreement = { ...PackAgreement.parse(body ?? {}), now }
+          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), agreement)
           if ('refused' in agreed) throw refusalOf(agreed, row)
         }),
 
-      'GET /api/servers/:id/changes/:change/pack': async ({ session, params }) => {
-        const pack = await packShown(db, await own(session.accountId, params.id), params.change)
+      'GET /api/servers/:id/changes/:change/pack': async ({ params, server }) => {
+        const pack = await packPreview(db, server.row, params.change)
         if (!pack) throw new Refused('not_found')
         return pack
       },
 
-      'POST /api/servers/:id/pack/known': async ({ session: { accountId }, params: { id }, body }) => {
-        await own(accountId, id)
-        await rateLimits.pass(db, 'addons', accountId)
-        return withSources(addons, () => knownPack(db, addons, body.sha512))
-      },
+      'POST /api/servers/:id/pack/known': async ({ body }) =>
+        withSourceErrors(addons, () => recognisePack(db, addons, body.sha512)),
 
-      'POST /api/servers/:id/pack': async ({ session: { accountId }, params: { id }, headers, body }) => {
-        const row = await own(accountId, id)
-        await rateLimits.pass(db, 'act', accountId)
-        return begin(accountId, row, {
+      'POST /api/servers/:id/pack': async ({ session: { accountId }, headers, body, server }) =>
+        begin(accountId, server.row, {
           key: headers['idempotency-key'],
           body,
-          find: () => withSources(addons, () => findPack(db, addons, body)),
-        })
-      },
+          find: () => withSourceErrors(addons, () => findPack(db, addons, body)),
+        }),
     })
   }
 }

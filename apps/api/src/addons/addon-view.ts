@@ -8,15 +8,15 @@ import { openJobsOf } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { serverChanges } from './addons-schema.ts'
 import { changesOf } from './changes.ts'
-import { running } from './core-plan.ts'
-import { restoresBeside, undoable, wholeBackups } from './undo.ts'
+import { toRunning } from './core-plan.ts'
+import { availableBackups, otherRestores, undoableChanges } from './undo.ts'
 
 const shown = 20
 
-/** What an owner sees of the last changes of a server, newest first. */
-export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange[]> {
+/** The owner's view of a server's last changes, newest first. */
+export async function changesView(db: Db, row: ServerRow): Promise<ServerChange[]> {
   const all = await changesOf(db, row.id)
-  const can = undoable(all, await wholeBackups(db, row, all), await restoresBeside(db, row.id, all))
+  const can = undoableChanges(all, await availableBackups(db, row, all), await otherRestores(db, row.id, all))
   const percents = new Map((await openJobsOf(db, row.id)).map(({ id, percent }) => [id, percent]))
   const isActive = row.contract === 'active'
   return all.slice(0, shown).map((change) => {
@@ -27,7 +27,7 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
       percent: jobId && !endedAt ? (percents.get(jobId) ?? null) : null,
       beganAt: beganAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
-      // The start that is under way has it already.
+      // The start in progress already includes it.
       awaitsStart: isInPlace && (start === null || (start === 'begun' && row.state !== 'starting')),
       isSuspect: phase === 'done' && start === 'failed',
       canUndo: isActive && can.has(id),
@@ -35,13 +35,13 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
   })
 }
 
-/** What a modpack is and needs; undefined where none was read. */
-export async function packShown(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
+/** The contents and requirements of a modpack; undefined if none was read. */
+export async function packPreview(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
   const { pack, core, coreBefore } = found
   const before = coreBefore ?? row.core
-  const fate = found.isFirst ? null : worldFate(running(before), running(core ?? before))
+  const worldOutcome = found.isFirst ? null : worldFate(toRunning(before), toRunning(core ?? before))
   return {
     ...pack,
     core: {
@@ -51,8 +51,8 @@ export async function packShown(db: Db, row: ServerRow, change: string): Promise
     },
     before: { id: before.id, version: before.version, build: before.package?.build ?? null },
     world: {
-      why: fate?.goes === 'no' ? fate.why : null,
-      converted: fate?.goes === 'yes' && fate.converted,
+      why: worldOutcome?.goes === 'no' ? worldOutcome.why : null,
+      converted: worldOutcome?.goes === 'yes' && worldOutcome.converted,
     },
     memory: { wantsMb: packMemoryMb(pack.mods ?? pack.files), hasMb: row.memoryMb },
   }

@@ -12,10 +12,13 @@ import { instant } from '../database/columns.ts'
 import { servers } from '../servers/servers-schema.ts'
 
 type Without<Job> = Job extends unknown ? Omit<Job, 'id' | 'change'> : never
-/** What the agent does for a change, but for the ids that it is given then. */
+/** The agent's job for a change, without the IDs that are assigned when the job is added. */
 export type ChangeJob = Without<Extract<ServerJob, { kind: 'change_files' | 'install_pack' }>>
 
-/** Changes of what a server runs, each as one thing that can be taken back. One of a server is under way at most. */
+/**
+ * Changes of what a server runs. Each is undone as a whole, and a server has at most one in
+ * progress.
+ */
 export const serverChanges = pgTable(
   'server_changes',
   {
@@ -25,33 +28,36 @@ export const serverChanges = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     kind: text({ enum: changeKinds }).notNull(),
     phase: text({ enum: changePhases }).notNull(),
-    /** Given by the sender, with the digest of what was asked for: one change, however often it is sent. */
+    /** Sent by the client, with the digest of the request: repeated requests make one change. */
     idempotencyKey: text(),
     digest: text(),
     what: jsonb().$type<ServerChange['what']>().notNull(),
-    /** What it touches of the server's files; null: anything may be. */
+    /** The paths of the server that it changes; null: possibly any. */
     paths: jsonb().$type<string[]>(),
     job: jsonb().$type<ChangeJob>().notNull(),
-    /** Of the agent's jobs: the one that is waited for. */
+    /** The agent's job that the change waits for. */
     jobId: uuid(),
-    /** A safety backup is made before. */
+    /** Whether a safety backup is made first. */
     saves: boolean().notNull(),
     backupId: uuid().references(() => serverBackups.id, { onDelete: 'set null' }),
-    /** What the server's row has afterwards, and had before. Null: its core stays. */
+    /** The server's core and settings after and before the change. Null: the core stays. */
     core: jsonb().$type<Core>(),
     coreBefore: jsonb().$type<Core>(),
     settings: jsonb().$type<Settings>(),
     settingsBefore: jsonb().$type<Settings>(),
-    /** What a modpack turned out to be. */
+    /** What the modpack contains, once the node has read it. */
     pack: jsonb().$type<PackAbout>(),
-    /** A new server's first: it is not started before, and there is nothing to go back to. */
+    /**
+     * The first change of a new server: the server is not started before it, and it cannot be
+     * undone.
+     */
     isFirst: boolean().notNull().default(false),
     failure: text({ enum: changeFailures }),
     beganAt: instant().notNull(),
     endedAt: instant(),
-    /** How the first start since has gone: starts.ts. */
+    /** The result of the first start since the change: starts.ts. */
     start: text({ enum: ['begun', 'failed', 'done'] }),
-    /** The restore that takes it back, where a backup does. */
+    /** The restore that undoes the change, if it is undone from a backup. */
     restoreId: uuid().references(() => serverRestores.id, { onDelete: 'set null' }),
     actor: text({ enum: activityActors }).notNull(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),

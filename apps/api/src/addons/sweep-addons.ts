@@ -7,13 +7,16 @@ import { serverChanges } from './addons-schema.ts'
 import { endChange, openChange } from './changes.ts'
 import { endUndo } from './undo.ts'
 
-/** So long an owner may think about a modpack. */
+/** How long an owner may decide about a modpack. */
 const askingMs = 24 * 3_600_000
 
-/** Of each server: an owner who tries all day is no reason to keep it all. */
+/** The limit per server. */
 const maxKept = 100
 
-/** Calls off what nobody will go on with: changes of servers that are deleted, whose jobs were, and modpacks that were asked about for a day. Old ones go. */
+/**
+ * Cancels abandoned changes: those of deleted servers, and modpacks that waited a day for the
+ * owner. Deletes old ones.
+ */
 export async function sweepChanges(db: Db, now: Date): Promise<void> {
   const isForgotten = and(
     eq(serverChanges.phase, 'asking'),
@@ -28,7 +31,7 @@ export async function sweepChanges(db: Db, now: Date): Promise<void> {
     await inTransaction(db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, serverId))
       const change = await openChange(tx, eq(serverChanges.id, id))
-      // Its owner may have agreed in that very moment.
+      // Its owner may have agreed in this moment.
       if (!row || !change || (row.contract !== 'deleted' && change.phase !== 'asking')) return
       const end = change.phase === 'undoing' ? endUndo : endChange
       await end(tx, row, change, { failure: 'called_off', now })

@@ -3,7 +3,7 @@ import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
-import { type BackupContext, isHere } from '../backups/make.ts'
+import { type BackupContext, isReachable } from '../backups/make-backup.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
@@ -12,10 +12,10 @@ import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { serverChanges } from './addons-schema.ts'
-import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
+import { type ChangeRow, changesOf, hasChangeOrRestore } from './changes.ts'
 
-/** Of so many the agent keeps what they replaced. */
-const kept = 10
+/** The agent keeps the replaced files of this many changes. */
+const maxUndoable = 10
 
 type RevertibleChange = Pick<
   ChangeRow,
@@ -24,17 +24,18 @@ type RevertibleChange = Pick<
 type Restored = { at: Date; paths: string[] | null }
 
 /**
- * Those of a server's changes, newest first, that can be taken back: what a newer one has touched stays until that one is taken back. `whole` are the
- * backups that are there; what was `restored` since is not what the change has put there, and its files are none to go back from.
+ * The changes of a server, newest first, that can be undone. A change waits for the undo of a newer
+ * one that touched the same paths. `whole` are the available backups. Paths in `restored` no longer
+ * contain the change's files.
  */
-export function undoable(
+export function undoableChanges(
   all: readonly RevertibleChange[],
   whole: ReadonlySet<string>,
   restored: readonly Restored[] = [],
 ): Set<string> {
   const isOpen = ({ phase }: RevertibleChange) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
   if (all.some(isOpen)) return new Set()
-  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
+  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, maxUndoable)
   return new Set(
     placed.flatMap((change, at) => {
       const { id, phase, paths, saves, backupId, isFirst, endedAt } = change
@@ -42,7 +43,10 @@ export function undoable(
       const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
       const isCovered =
         newer.some((each) => touchesSame(each.paths, paths)) ||
-        (!saves && restored.some(({ at, paths: own }) => endedAt && at > endedAt && touchesSame(own, paths)))
+        (!saves &&
+          restored.some(
+            ({ at, paths: restoredPaths }) => endedAt && at > endedAt && touchesSame(restoredPaths, paths),
+          ))
       return phase === 'done' && isKept && !isFirst && !isCovered ? [id] : []
     }),
   )
@@ -55,22 +59,22 @@ function touchesSame(one: string[] | null, other: string[] | null): boolean {
   )
 }
 
-/** When what was put back of a server's backups, but for what took one of these changes back. */
-export async function restoresBeside(
+/** When backups of a server were restored, except the restores that undid one of these changes. */
+export async function otherRestores(
   tx: Pick<Tx, 'select'>,
   serverId: string,
   changes: readonly Pick<ChangeRow, 'restoreId'>[],
 ): Promise<Restored[]> {
-  const own = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
+  const undoRestores = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
   const done = await tx
     .select({ id: serverRestores.id, at: serverRestores.endedAt, paths: serverRestores.paths })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), eq(serverRestores.phase, 'done')))
-  return done.flatMap(({ id, at, paths }) => (at && !own.has(id) ? [{ at, paths }] : []))
+  return done.flatMap(({ id, at, paths }) => (at && !undoRestores.has(id) ? [{ at, paths }] : []))
 }
 
-/** Of these changes' backups those that can be put back where the server is. */
-export async function wholeBackups(
+/** Those backups of these changes that can be restored on the server's node. */
+export async function availableBackups(
   tx: Pick<Tx, 'select'>,
   row: Pick<ServerRow, 'nodeId'>,
   changes: readonly Pick<ChangeRow, 'backupId'>[],
@@ -78,12 +82,14 @@ export async function wholeBackups(
   const ids = changes.flatMap(({ backupId }) => backupId ?? [])
   if (ids.length === 0) return new Set()
   const backups = await tx.select().from(serverBackups).where(inArray(serverBackups.id, ids))
-  return new Set(backups.flatMap((each) => (each.state === 'ready' && isHere(each, row) ? [each.id] : [])))
+  return new Set(
+    backups.flatMap((each) => (each.state === 'ready' && isReachable(each, row) ? [each.id] : [])),
+  )
 }
 
 /**
- * Begins to take a change of a locked server back: the backup before it is put back where one was made, with one of now before, else the files that
- * it replaced; and then the core that the server had.
+ * Begins to undo a change of a locked server: restores the backup before it, after a new safety
+ * backup; without one, the replaced files. Then the former core is set.
  */
 export async function beginUndo(
   tx: Tx,
@@ -93,12 +99,14 @@ export async function beginUndo(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<'begun' | 'conflict' | 'no_backups'> {
   const all = await changesOf(tx, row.id)
-  const can = undoable(all, await wholeBackups(tx, row, all), await restoresBeside(tx, row.id, all)).has(
-    change.id,
-  )
-  if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
+  const can = undoableChanges(
+    all,
+    await availableBackups(tx, row, all),
+    await otherRestores(tx, row.id, all),
+  ).has(change.id)
+  if (!can || (await hasChangeOrRestore(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
-  const own = eq(serverChanges.id, change.id)
+  const isThisChange = eq(serverChanges.id, change.id)
   if (change.saves) {
     const [backup] = await tx
       .select()
@@ -111,7 +119,7 @@ export async function beginUndo(
     await tx
       .update(serverChanges)
       .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
-      .where(own)
+      .where(isThisChange)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
     return 'begun'
   }
@@ -120,7 +128,7 @@ export async function beginUndo(
   await tx
     .update(serverChanges)
     .set({ ...undoing, jobId })
-    .where(own)
+    .where(isThisChange)
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
   const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now })
@@ -128,7 +136,7 @@ export async function beginUndo(
   return 'begun'
 }
 
-/** Ends the taking back: with the core that was before, or, where it failed, with all as the change has left it. */
+/** Ends an undo: sets the former core; a failed undo leaves the change in place. */
 export async function endUndo(
   tx: Tx,
   row: ServerRow,
@@ -152,7 +160,7 @@ export async function endUndo(
       .update(servers)
       .set({ core: coreBefore, ...(settingsBefore && { settings: settingsBefore }) })
       .where(eq(servers.id, row.id))
-  // After a restore the subject of backups asks for it.
+  // After a restore, the subject of backups does this.
   if (!change.saves && isDoneStopped(change.job))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
 }

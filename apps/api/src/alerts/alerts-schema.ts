@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** What the operator was told of, and when it ended. One row is open at most for each `key`. */
+/**
+ * Alerts that were sent to the operator, and when they ended. Each `key` has at most one open row.
+ */
 export const alerts = pgTable(
   'alerts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What it is about: `node_silent:minsk-1`, `relay_parked`, … */
+    /** The subject, such as `node_silent:minsk-1` or `relay_parked`. */
     key: text().notNull(),
     message: text().notNull(),
     openedAt: instant().notNull().defaultNow(),
     closedAt: instant(),
-    /** When the operator was last told that it goes on, and how often in all. */
+    /** When the last reminder was sent, and how many messages were sent in all. */
     lastSentAt: instant().notNull().defaultNow(),
     sentCount: integer().notNull().default(1),
   },

@@ -12,10 +12,10 @@ import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRehearsals, backupRepositories, serverRestores } from './backups-schema.ts'
-import { bringBack, placeOn, undelete } from './bring-back.ts'
+import { moveToNode, restoreDeletedServer, undelete } from './bring-back.ts'
 import { rehearse } from './due.ts'
-import { backupKeysOf, maySeal } from './keys.ts'
-import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
+import { backupKeysOf, canSealKey } from './keys.ts'
+import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestRestorable } from './make-backup.ts'
 import { pruneBackups } from './prune/prune-command.ts'
 import { beginRestore } from './restore.ts'
 
@@ -37,9 +37,9 @@ export const backupCommands = {
   make: async ({ db, print, config, catalogue, clock }, args) => {
     const [which] = wordsOf(args, 'backup make <server>')
     await withServer(db, which, async (tx, row) => {
-      await requireOwnSecret(tx, row, contextOf(config, catalogue))
-      const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
-      const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
+      await requireServiceSecret(tx, row, contextOf(config, catalogue))
+      const request = { kind: 'safety', actor: 'operator', now: clock() } as const
+      const made = await makeBackup(tx, contextOf(config, catalogue), row, request)
       if ('refused' in made)
         throw new OperatorError(
           made.refused === 'no_backups' ? 'its node makes no backups' : `server ${row.id} is being deleted`,
@@ -67,7 +67,7 @@ export const backupCommands = {
     if (which !== undefined) {
       const id = await idOf(db, wordsOf(args, 'backup check <server>')[0])
       const [row] = await db.select().from(servers).where(eq(servers.id, id))
-      const backup = await newestGood(db, id)
+      const backup = await newestRestorable(db, id)
       if (!row?.nodeId || !backup?.snapshot) throw new OperatorError('it has no backup that could be tried')
       await rehearse(db, { serverId: id, snapshot: backup.snapshot, nodeId: row.nodeId }, clock())
       return print(
@@ -96,10 +96,10 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words, options } = parseOptions(args, ['backup', 'node'], usage)
-    const [which] = wordsOf(words, 'backup restore <server>')
+    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
-      await requireOwnSecret(tx, row, contextOf(config, catalogue))
+      await requireServiceSecret(tx, row, contextOf(config, catalogue))
       if (row.contract === 'archived')
         throw new OperatorError(`it is archived: npm run zubr -- server unarchive ${row.id}`)
       const now = clock()
@@ -116,22 +116,22 @@ export const backupCommands = {
       const isElsewhere = options.node !== undefined
       const isDeleted = row.contract === 'deleted'
       const placed = isDeleted
-        ? await bringBack(tx, row, backup, options.node, now)
+        ? await restoreDeletedServer(tx, row, backup, options.node, now)
         : options.node
-          ? await placeOn(tx, row, backup, options.node, now)
+          ? await moveToNode(tx, row, backup, options.node, now)
           : row
-      const asked = {
+      const request = {
         backup,
         paths: null,
         actor: 'operator',
         now,
         saves: !isElsewhere && !isDeleted,
       } as const
-      const begun = await beginRestore(tx, contextOf(config, catalogue), placed, asked)
-      if (begun === 'under_way') throw new OperatorError('a restore is under way already')
-      if (begun === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
-      if (begun === 'no_backups') throw new OperatorError('its node makes no backups')
-      if (begun !== 'begun') throw new OperatorError('it can not be restored')
+      const outcome = await beginRestore(tx, contextOf(config, catalogue), placed, request)
+      if (outcome === 'under_way') throw new OperatorError('a restore is under way already')
+      if (outcome === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
+      if (outcome === 'no_backups') throw new OperatorError('its node makes no backups')
+      if (outcome !== 'begun') throw new OperatorError('it can not be restored')
       await logAct(tx, now, `server ${row.id}`, `restored from the backup of ${backup.at.toISOString()}`)
       print(
         `${printable(row.name)} (${row.id}) is put back as it was at ${backup.at.toISOString()}${isElsewhere ? `, on node ${options.node}` : ''}.`,
@@ -164,13 +164,13 @@ export const contextOf = (
   catalogue,
 })
 
-/** A key that is sealed with another secret than the service's would open nowhere. */
-export async function requireOwnSecret(
+/** A key encrypted with another secret than the service's could not be decrypted by it. */
+export async function requireServiceSecret(
   tx: Tx,
   { id }: Pick<ServerRow, 'id'>,
   { config }: BackupContext,
 ): Promise<void> {
-  if (!(await maySeal(tx, id, config)))
+  if (!(await canSealKey(tx, id, config)))
     throw new OperatorError(
       'AUTH_SECRET is not the one of the running service: it opens no key of a backup. Set that one.',
     )
@@ -189,7 +189,7 @@ async function withServer(
   })
 }
 
-/** One that was deleted is known by its id alone. */
+/** A deleted server is identified only by its ID. */
 async function anyIdOf(db: Db, which: string): Promise<string> {
   const [found] = await db
     .select({ id: servers.id })

@@ -4,10 +4,10 @@ import { servers } from '../servers/servers-schema.ts'
 import { serverBackups, serverRestores } from './backups-schema.ts'
 
 /**
- * Backups of an account's servers. With the account they are deleted by their nodes (due.ts), and then the keys that they could be read with;
- * what its owner wrote goes at once.
+ * Backups of an account's servers. After the account's deletion their nodes delete them (due.ts),
+ * and then their keys are deleted. The owner's notes are deleted at once.
  */
-export const ownBackups: DataHolder = {
+export const backupsDataHolder: DataHolder = {
   name: 'backups',
 
   async export(db, accountId) {
@@ -29,20 +29,23 @@ export const ownBackups: DataHolder = {
   },
 
   async losses(db, accountId) {
-    const own = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    const accountServers = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
     const backups = await db.$count(
       serverBackups,
-      and(inArray(serverBackups.serverId, own), eq(serverBackups.state, 'ready')),
+      and(inArray(serverBackups.serverId, accountServers), eq(serverBackups.state, 'ready')),
     )
     return { backups }
   },
 
-  // They hang on servers, which are locked before.
+  // They belong to servers, which are locked before.
   async lock() {},
 
   async forget(tx, accountId) {
-    const own = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
-    await tx.update(serverBackups).set({ note: '' }).where(inArray(serverBackups.serverId, own))
-    await tx.update(serverRestores).set({ paths: null }).where(inArray(serverRestores.serverId, own))
+    const accountServers = tx.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    await tx.update(serverBackups).set({ note: '' }).where(inArray(serverBackups.serverId, accountServers))
+    await tx
+      .update(serverRestores)
+      .set({ paths: null })
+      .where(inArray(serverRestores.serverId, accountServers))
   },
 }

@@ -11,56 +11,49 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
+import { serverGuards } from '../servers/guards.ts'
 import { callOffJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
-import { nodeUrl, requireNode, type ServerRow, serverOf } from '../servers/server-view.ts'
-import { viewOf } from './backup-view.ts'
+import { nodeUrl, requireNode, requireServer, type ServerRow } from '../servers/server-view.ts'
+import { backupsView } from './backup-view.ts'
 import { serverBackups, serverRestores } from './backups-schema.ts'
 import {
   type BackupContext,
   type BackupRefused,
   type BackupRow,
+  backupsBeingRestored,
   backupsOf,
-  forget,
-  hasPlace,
-  isElsewhere,
-  isHere,
+  deleteBackups,
+  hasCapacity,
+  isOnOtherNode,
+  isReachable,
   limitOf,
   makeBackup,
-  restoredNow,
-  rotate,
-} from './make.ts'
-import { beginRestore, callOffRestore, openRestore } from './restore.ts'
+  rotateBackups,
+} from './make-backup.ts'
+import { beginRestore, cancelRestore, openRestore } from './restore.ts'
 
 const refusalOf = (refused: BackupRefused['refused']) =>
   new Refused(refused === 'locked' ? 'backups_locked' : refused === 'no_backups' ? 'no_backups' : 'conflict')
 
 type Locked = { tx: Tx; row: ServerRow; now: Date }
 
-/** Backups of an account's servers. Their bytes go between browser and node. */
+/** Backups of an account's servers. Their bytes go directly between browser and node. */
 export function backupRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   {
     catalogue,
     isChanging,
   }: Pick<BackupContext, 'catalogue'> & {
-    /** A later subject's word on whether other files are about to be put in their place. */
+    /** Whether a later subject is about to replace the server's files. */
     isChanging(tx: Tx, serverId: string): Promise<boolean>
   },
 ): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   const context: BackupContext = { config, catalogue }
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
-  const shown = async (accountId: string, id: string) =>
-    viewOf(db, context, (await own(accountId, id)).row, clock())
-  const change = async (accountId: string, id: string, act: (locked: Locked) => Promise<void>) => {
-    await own(accountId, id)
-    await rateLimits.pass(db, 'act', accountId)
-    await inTransaction(db, async (tx) => act({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
-    return shown(accountId, id)
+  const change = async (accountId: string, id: string, apply: (locked: Locked) => Promise<void>) => {
+    await inTransaction(db, async (tx) => apply({ tx, row: await lockOwn(tx, accountId, id), now: clock() }))
+    return backupsView(db, context, (await requireServer(db, config, accountId, id)).row, clock())
   }
   const backupIn = async (
     { tx, row }: Pick<Locked, 'row'> & { tx: Pick<Tx, 'select'> },
@@ -77,14 +70,18 @@ export function backupRoutes(
     if (contract !== 'active') throw new Refused('server_not_active', { contract })
   }
 
-  /** What is blocked is evidence until the operator has decided. */
+  /** The files of a blocked server are evidence until the operator decides. */
   const openOnly = ({ contract }: ServerRow) => {
     if (!filesAreOpen(contract)) throw new Refused('server_not_active', { contract })
   }
 
   return async (app) => {
-    routes(app, backupsEndpoints, { sessionOf })({
-      'GET /api/servers/:id/backups': async ({ session, params }) => shown(session.accountId, params.id),
+    routes(
+      app,
+      backupsEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/backups': async ({ server }) => backupsView(db, context, server.row, clock()),
 
       'POST /api/servers/:id/backups': async ({ session: { accountId }, params: { id }, body }) =>
         change(accountId, id, async ({ tx, row, now }) => {
@@ -103,34 +100,36 @@ export function backupRoutes(
           openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
           const all = await backupsOf(tx, row.id)
-          // One for safety counts from now on: there has to be a place.
+          // A locked safety backup counts against the plan's limit, so there must be capacity.
           const takesPlace =
             body.locked && !backup.locked && backup.kind !== 'hand' && backup.kind !== 'schedule'
-          if (takesPlace && !hasPlace(all, limitOf(context, row))) throw new Refused('backups_locked')
+          if (takesPlace && !hasCapacity(all, limitOf(context, row))) throw new Refused('backups_locked')
           if (Object.keys(body).length > 0)
             await tx.update(serverBackups).set(body).where(eq(serverBackups.id, backup.id))
-          await rotate(tx, context, row, now)
+          await rotateBackups(tx, context, row, now)
         }),
 
       'DELETE /api/servers/:id/backups/:backup': async ({ session: { accountId }, params }) =>
         change(accountId, params.id, async ({ tx, row, now }) => {
           openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
-          if (backup.locked || (await restoredNow(tx, row.id)).has(backup.id)) throw new Refused('conflict')
+          if (backup.locked || (await backupsBeingRestored(tx, row.id)).has(backup.id))
+            throw new Refused('conflict')
           if (backup.state === 'making') {
-            // What was to come after it would wait for ever.
+            // The restore after this backup would wait forever.
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
             if (backup.kind === 'safety' && (await isChanging(tx, row.id))) throw new Refused('conflict')
             if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
-          if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')
+          if (backup.state === 'ready' && isOnOtherNode(backup, row)) throw new Refused('backup_elsewhere')
           await recordActivity(tx, {
             serverId: row.id,
             at: now,
             actor: { accountId },
             what: 'backup_deleted',
           })
-          if (backup.state === 'ready') await forget(tx, context, row, [backup], { now, eraseAfter: now })
+          if (backup.state === 'ready')
+            await deleteBackups(tx, context, row, [backup], { now, eraseAfter: now })
           else await tx.delete(serverBackups).where(eq(serverBackups.id, backup.id))
         }),
 
@@ -141,18 +140,18 @@ export function backupRoutes(
             activeOnly(row)
             const backup = await backupIn({ tx, row }, params.backup)
             if (await isChanging(tx, row.id)) throw new Refused('conflict')
-            const asked = { backup, paths: body.paths, actor: { accountId }, now }
-            const begun = await beginRestore(tx, context, row, asked)
-            if (begun === 'elsewhere') throw new Refused('backup_elsewhere')
-            if (begun === 'no_backups') throw new Refused('no_backups')
-            if (begun !== 'begun') throw new Refused('conflict')
+            const request = { backup, paths: body.paths, actor: { accountId }, now }
+            const outcome = await beginRestore(tx, context, row, request)
+            if (outcome === 'elsewhere') throw new Refused('backup_elsewhere')
+            if (outcome === 'no_backups') throw new Refused('no_backups')
+            if (outcome !== 'begun') throw new Refused('conflict')
           }),
       },
 
       'DELETE /api/servers/:id/restore': async ({ session: { accountId }, params: { id } }) =>
         change(accountId, id, async ({ tx, row, now }) => {
           const restore = await openRestore(tx, eq(serverRestores.serverId, id))
-          if (!restore || !(await callOffRestore(tx, context, row, restore, now)))
+          if (!restore || !(await cancelRestore(tx, context, row, restore, now)))
             throw new Refused('conflict')
         }),
 
@@ -160,16 +159,14 @@ export function backupRoutes(
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored: see FilePath.
         config: { mendsText: true },
-        handle: async ({ session, params, body, reply }) => {
-          const { row, view } = await own(session.accountId, params.id)
-          await rateLimits.pass(db, 'files', session.accountId)
+        handle: async ({ session, params, body, reply, server: { row, view } }) => {
           if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)
           const { snapshot } = backup
           if (!snapshot) throw new Refused('conflict')
-          if (!isHere(backup, row)) throw new Refused('backup_elsewhere')
+          if (!isReachable(backup, row)) throw new Refused('backup_elsewhere')
           const node = requireNode(view)
-          // The agent's clock is the machine's, whatever the contracts' clock says.
+          // The agent checks the token with the machine's clock, not with the contracts' clock.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const token = signToken(await consoleKeyOf(db), {
             ...{ purpose: 'download', id: randomUUID(), server: row.id, backup: snapshot, ...body },

@@ -29,20 +29,20 @@ const doneBy = () => ({
   accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 })
 
-/** Of each server that ever had a backup: what its repository is encrypted with, and who is told how that goes. */
+/** The encrypted repository of each server that ever had a backup, and the state of its alerts. */
 export const backupRepositories = pgTable('backup_repositories', {
   serverId: ofServer().primaryKey(),
   /** Encrypted by keys.ts. */
   key: text().notNull(),
   createdAt: instant().notNull(),
-  /** Since when no backup that was to be made has come about; its owner was told then, once. */
+  /** Since when backups have failed. The owner was notified then, once. */
   failingSince: instant(),
-  /** The job that deletes it, and when its server was found deleted. */
+  /** The job that deletes the repository, and when its server was found deleted. */
   goneJobId: uuid(),
   goneSince: instant(),
-  /** From when on the operator's job may erase it, where nodes cannot: prune/. */
+  /** From when the operator's job may erase it, if nodes cannot: prune/. */
   eraseAfter: instant(),
-  /** Data that went at the end of their contract: until then what was saved of them is kept. */
+  /** Set when the data were deleted at the end of the contract: backups are kept until then. */
   keptUntil: instant(),
 })
 
@@ -53,21 +53,24 @@ export const serverBackups = pgTable(
     serverId: ofServer(),
     at: instant().notNull(),
     kind: text({ enum: backupKinds }).notNull(),
-    /** Before what a safety backup was made. */
+    /** The action before which a safety backup was made. */
     cause: text({ enum: backupCauses }),
     note: text().notNull().default(''),
     locked: boolean().notNull().default(false),
     state: text({ enum: ['making', 'ready', 'failed', 'deleting'] })
       .notNull()
       .default('making'),
-    /** Of the agent's jobs: the one that makes it, and the one that forgets it. */
+    /** The agent's jobs that make the backup and delete it. */
     jobId: uuid().notNull(),
     forgetJobId: uuid(),
-    /** Deleted, and in storage until the operator's job erases it, from then on at the earliest: prune/. */
+    /**
+     * Set once it is deleted: the earliest time at which the operator's job erases it from storage
+     * (prune/).
+     */
     eraseAfter: instant(),
     failure: text({ enum: jobFailures }),
     endedAt: instant(),
-    /** Where it was made, and whether it lies on that node alone. */
+    /** The node that made it, and whether it is stored outside that node. */
     nodeId: nodeOnceThere(),
     isRemote: boolean().notNull().default(false),
     snapshot: text(),
@@ -85,19 +88,19 @@ export const serverBackups = pgTable(
   ],
 )
 
-/** Putting back a backup, as one thing: a safety backup, then the restore itself. One of a server is under way at most. */
+/** A restore with its safety backup as one operation. A server has at most one in progress. */
 export const serverRestores = pgTable(
   'server_restores',
   {
     id: uuid().primaryKey(),
     serverId: ofServer(),
-    /** Null once it was deleted. */
+    /** Null once the backup is deleted. */
     backupId: uuid().references(() => serverBackups.id, { onDelete: 'set null' }),
     backupAt: instant().notNull(),
     snapshot: text().notNull(),
     paths: jsonb().$type<string[]>(),
     phase: text({ enum: restorePhases }).notNull(),
-    /** Of the backup before it, then of the restore. */
+    /** The job of the safety backup, then that of the restore. */
     jobId: uuid().notNull(),
     failure: text({ enum: jobFailures }),
     beganAt: instant().notNull(),
@@ -115,7 +118,7 @@ export const serverRestores = pgTable(
   ],
 )
 
-/** Of each node: the last trial of a backup that was picked by chance. */
+/** The last test restore of each node, of a randomly chosen backup. */
 export const backupRehearsals = pgTable('backup_rehearsals', {
   nodeId: integer()
     .primaryKey()

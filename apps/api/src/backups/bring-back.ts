@@ -11,10 +11,10 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
-import type { BackupRow } from './make.ts'
+import type { BackupRow } from './make-backup.ts'
 
-/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
-export async function placeOn(
+/** Moves a server from a lost node to a new node without its files: its backup restores them. */
+export async function moveToNode(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
@@ -34,8 +34,8 @@ export async function placeOn(
   return placeServer(tx, row, target.id, now)
 }
 
-/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
-export async function bringBack(
+/** Restores a server whose data were deleted at the end of its contract: suspended, as before. */
+export async function restoreDeletedServer(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
@@ -80,7 +80,10 @@ export async function bringBack(
   return { ...row, ...again }
 }
 
-/** Takes back the deletion of a backup that append-only storage still holds. Locked, so that no newer one replaces it again. */
+/**
+ * Undoes the deletion of a backup that append-only storage still contains. It is locked, so that no
+ * newer one replaces it again.
+ */
 export async function undelete(tx: Tx, { id }: BackupRow): Promise<BackupRow | undefined> {
   const [row] = await tx
     .update(serverBackups)

@@ -3,6 +3,7 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import { accountGuards } from '../accounts/guards.ts'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
@@ -33,13 +34,14 @@ const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balan
 
 /** An account's money, and what plans cost it. */
 export function balanceRoutes(
-  { db, clock, sessionOf, rateLimits, visitorOf }: Accounts,
+  accounts: Accounts,
   {
     catalogue,
     hasFreeServer,
     restorableServers,
   }: { catalogue: Catalogue; hasFreeServer: HasFreeServer; restorableServers: RestorableServers },
 ): FastifyPluginAsync {
+  const { db, clock, rateLimits, visitorOf } = accounts
   const balanceFor = async (accountId: string): Promise<Balance> => {
     const [currency, { own, given, debt }, entries, restorable] = await Promise.all([
       currencyOf(db, accountId),
@@ -64,7 +66,11 @@ export function balanceRoutes(
   }
 
   return async (app) => {
-    routes(app, balanceEndpoints, { sessionOf })({
+    routes(
+      app,
+      balanceEndpoints,
+      accountGuards(accounts),
+    )({
       'GET /api/balance': async ({ session }) => balanceFor(session.accountId),
 
       'GET /api/balance/movements': async ({ session: { accountId }, query: { before } }) => {
@@ -84,7 +90,6 @@ export function balanceRoutes(
         const plan = planOf(catalogue.plans, id)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
         const { accountId } = session
-        await rateLimits.pass(db, 'quote', accountId)
         return tryPromo(
           { db, rateLimits },
           { accountId, address: visitorOf(request).address, code: promoCode },

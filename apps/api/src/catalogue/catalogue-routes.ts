@@ -1,65 +1,57 @@
 import { catalogueEndpoints, cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import { accountGuards } from '../accounts/guards.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import { openPictures } from './pictures/pictures.ts'
-import { type AddonCatalogue, SourceAway } from './shape.ts'
 
-/** So long a browser keeps a picture: one that changes has another address. */
+/** How long a browser caches a picture. A changed picture has another address. */
 const pictureSeconds = 30 * 86_400
 
 /** Others' catalogues, for the control panel: its visitors ask nobody but us. */
-export function catalogueRoutes(
-  { db, config, sessionOf, rateLimits }: Accounts,
-  catalogue: AddonCatalogue,
-): FastifyPluginAsync {
-  const pictures = openPictures({ db, config })
-  const pass = ({ accountId }: { accountId: string }) => rateLimits.pass(db, 'catalogue', accountId)
+export function catalogueRoutes(accounts: Accounts, catalogue: AddonCatalogue): FastifyPluginAsync {
+  const guards = accountGuards(accounts)
+  const pictures = openPictures({ db: accounts.db, config: accounts.config })
 
-  /** It was never heard of, and nobody can be asked. */
+  /** Nothing is stored, and the source cannot be requested. */
   const whereAway = (error: unknown): never => {
-    if (!(error instanceof SourceAway)) throw error
+    if (!(error instanceof SourceUnavailable)) throw error
     throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')
   }
 
   return async (app) => {
-    routes(app, catalogueEndpoints, { sessionOf })({
-      'GET /api/catalogue': async ({ query, session }) => {
-        await pass(session)
-        return catalogue.search(query)
-      },
+    routes(
+      app,
+      catalogueEndpoints,
+      guards,
+    )({
+      'GET /api/catalogue': ({ query }) => catalogue.search(query),
       'GET /api/catalogue/categories': ({ query }) => catalogue.categories(query.kind),
-      'GET /api/catalogue/:source/:id': async ({ params: { source, id }, session }) => {
-        await pass(session)
-        const { value, state, at } = there(await catalogue.project(source, id).catch(whereAway))
+      'GET /api/catalogue/:source/:id': async ({ params: { source, id } }) => {
+        const { value, state, at } = orNotFound(await catalogue.project(source, id).catch(whereAway))
         return { ...value, state, at }
       },
-      'GET /api/catalogue/:source/:id/other-sources': async ({ params: { source, id }, session }) => {
-        await pass(session)
-        return there(await catalogue.otherSources(source, id).catch(whereAway))
-      },
+      'GET /api/catalogue/:source/:id/other-sources': async ({ params: { source, id } }) =>
+        orNotFound(await catalogue.otherSources(source, id).catch(whereAway)),
       'GET /api/catalogue/:source/:id/versions': async ({
         params: { source, id },
         query: { core, gameVersion },
-        session,
       }) => {
-        await pass(session)
         const target = core !== undefined && gameVersion !== undefined ? { core, gameVersion } : undefined
-        return there(await catalogue.versions(source, id, target).catch(whereAway)).value
+        return orNotFound(await catalogue.versions(source, id, target).catch(whereAway)).value
       },
-      'GET /api/catalogue/:source/:id/versions/:version': async ({
-        params: { source, id, version },
-        session,
-      }) => {
-        await pass(session)
-        return there(await catalogue.version(source, id, version).catch(whereAway))
-      },
+      'GET /api/catalogue/:source/:id/versions/:version': async ({ params: { source, id, version } }) =>
+        orNotFound(await catalogue.version(source, id, version).catch(whereAway)),
     })
-    routes(app, cataloguePictureEndpoints, { sessionOf })({
+    routes(
+      app,
+      cataloguePictureEndpoints,
+      guards,
+    )({
       'GET /api/catalogue/pictures/:key': {
-        send: async ({ params: { key }, session, reply }) => {
-          await rateLimits.pass(db, 'picture', session.accountId)
+        send: async ({ params: { key }, reply }) => {
           const picture = await pictures.get(key)
           if (!picture) throw new Refused('not_found')
           return reply
@@ -73,7 +65,7 @@ export function catalogueRoutes(
   }
 }
 
-function there<T>(found: T | null): T {
+function orNotFound<T>(found: T | null): T {
   if (found === null) throw new Refused('not_found')
   return found
 }

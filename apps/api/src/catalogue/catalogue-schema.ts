@@ -16,20 +16,20 @@ import { bytea, instant } from '../database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** How each source has answered of late. */
+/** The recent state of each source. */
 export const addonReadings = pgTable('addon_readings', {
   source: text({ enum: addonSources }).primaryKey(),
   firstTriedAt: instant().notNull().defaultNow(),
   triedAt: instant().notNull(),
   answeredAt: instant(),
-  /** Since the last time that it answered. */
+  /** Failures since its last response. */
   failures: integer().notNull().default(0),
   failure: text(),
-  /** When the most downloaded are read next. */
+  /** When the most downloaded projects are read next. */
   nextAt: instant().notNull().defaultNow(),
 })
 
-/** Every project that a source has told of: what is looked through while it is away. */
+/** Every project that a source has returned, for searches while it is unavailable. */
 export const addonProjects = pgTable(
   'addon_projects',
   {
@@ -40,7 +40,7 @@ export const addonProjects = pgTable(
     name: text().notNull(),
     summary: text().notNull(),
     author: text().notNull(),
-    /** The source's own address of it. */
+    /** The source's own address of the icon. */
     icon: text(),
     loaders: text().array().notNull(),
     gameVersions: text().array().notNull(),
@@ -49,7 +49,7 @@ export const addonProjects = pgTable(
     updatedAt: instant().notNull(),
     createdAt: instant(),
     clientOnly: boolean().notNull(),
-    /** When its source last told of it. */
+    /** When its source last returned it. */
     seenAt: instant().notNull().defaultNow(),
     usedAt: instant().notNull().defaultNow(),
     words: tsvector().generatedAlwaysAs(
@@ -64,13 +64,13 @@ export const addonProjects = pgTable(
   ],
 )
 
-/** Answers of sources, in shapes of ours, with their age. */
+/** Cached responses of sources, in our format. */
 export const addonAnswers = pgTable(
   'addon_answers',
   {
     key: text().primaryKey(),
     source: text({ enum: addonSources }).notNull(),
-    /** Null where there is nothing. */
+    /** Null if nothing was found. */
     content: jsonb(),
     at: instant().notNull(),
     usedAt: instant().notNull(),
@@ -78,7 +78,7 @@ export const addonAnswers = pgTable(
   (table) => [index('addon_answers_used').on(table.usedAt)],
 )
 
-/** Pictures that projects named, made anew by us once somebody looked at them. */
+/** Re-encoded pictures of projects. A picture is downloaded once somebody views it. */
 export const addonPictures = pgTable(
   'addon_pictures',
   {
@@ -87,7 +87,7 @@ export const addonPictures = pgTable(
     address: text().notNull(),
     /** WebP. */
     content: bytea(),
-    /** When it was last asked for at its source; without a content there was none to have. */
+    /** The last download from its source. Without `content` it failed. */
     askedAt: instant(),
     usedAt: instant().notNull().defaultNow(),
   },

@@ -5,29 +5,34 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
+import {
+  type AddonCatalogue,
+  type CachedResponse,
+  SourceUnavailable,
+  type Target,
+} from './addon-catalogue.ts'
 import { openAnswers } from './answers.ts'
-import { unified } from './categories.ts'
-import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
+import { unifyCategories } from './categories.ts'
+import { CatalogueSourceError, type ClientLimits, openClient } from './client.ts'
 import { projectComparison } from './merge.ts'
 import { findOtherSources } from './other-sources.ts'
-import { embeddedIn } from './pictures/embedded.ts'
-import { notePictures, pictureUrl } from './pictures/keys.ts'
+import { embeddedPictures } from './pictures/embedded.ts'
+import { pictureUrl, recordPictures } from './pictures/keys.ts'
 import { knownSizes } from './pictures/known-sizes.ts'
 import { addonPlaces } from './places.ts'
-import { keepProjects, knownProjects, summaryOf } from './projects.ts'
-import { noteReading } from './readings.ts'
+import { storedProjects, storeProjects, summaryOf } from './projects.ts'
+import { readingRecorder } from './readings.ts'
 import { recogniser } from './recognise.ts'
 import { searchAddons } from './search.ts'
-import { type AddonCatalogue, type Answered, SourceAway, type Target } from './shape.ts'
 import { curseforge } from './sources/curseforge.ts'
 import { hangar } from './sources/hangar.ts'
 import { modrinth } from './sources/modrinth.ts'
-import type { AddonCatalogueSource, FoundPage, Narrow } from './sources/source.ts'
+import type { AddonCatalogueSource, FoundPage, VersionFilter } from './sources/source.ts'
 
 const makers = { modrinth, hangar, curseforge }
 
 const minute = 60_000
-/** How long an answer counts as today's. */
+/** How long a response is fresh. */
 const fresh = {
   project: 60 * minute,
   versions: 15 * minute,
@@ -39,41 +44,44 @@ export type CatalogueContext = {
   db: Db
   config: Pick<Config, 'addonSources' | 'curseforgeKey' | 'siteUrl'>
   brand: Catalogue['brand']
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   limits?: Partial<ClientLimits>
-  /** A test's own: between questions that nobody waits for. */
+  /** For tests: the pause between background requests. */
   laterMs?: number
 }
 
-/** Others' catalogues behind one contract. It is opened once a process: limits of the sources are counted in it. */
+/**
+ * All external catalogues behind one interface. One instance per process, because it counts the
+ * sources' rate limits.
+ */
 export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   const { db, laterMs = 20_000 } = context
   const answers = openAnswers(db)
   const { sources, places, hosts } = openSources(context)
   const sourceOf = (name: AddonSource) => {
     const source = sources.get(name)
-    if (!source) throw new SourceAway(name)
+    if (!source) throw new SourceUnavailable(name)
     return source
   }
 
-  async function project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null> {
+  async function project(source: AddonSource, id: string): Promise<CachedResponse<AddonProject> | null> {
     try {
-      const { value, ...said } = await answers.remembered<FoundPage>(
+      const { value, ...freshness } = await answers.readThrough<FoundPage>(
         source,
         `project ${id}`,
         fresh.project,
         async () => {
           const page = await sourceOf(source).project(id)
-          if (page) await keepProjects(db, [foundOf(page)])
+          if (page) await storeProjects(db, [foundOf(page)])
           return page
         },
       )
       if (!value) return null
-      const embedded = embeddedIn(value.description, (address) => places.get(source)?.picture(address))
+      const embedded = embeddedPictures(value.description, (address) => places.get(source)?.picture(address))
       const addresses = [...value.pictures.map(({ url }) => url), ...embedded]
-      await notePictures(db, source, addresses)
+      await recordPictures(db, source, addresses)
       const sizes = await knownSizes(db, embedded)
       return {
         value: {
@@ -84,12 +92,12 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
             size: sizes.get(address) ?? null,
           })),
         },
-        ...said,
+        ...freshness,
       }
     } catch (error) {
-      if (!(error instanceof SourceAway)) throw error
-      // A list has told of it: that much can be shown.
-      const [known] = await knownProjects(db, source, [id])
+      if (!(error instanceof SourceUnavailable)) throw error
+      // A search result is stored: it is shown instead of the page.
+      const [known] = await storedProjects(db, source, [id])
       if (!known) throw error
       const rest = { description: '', pictures: [], embedded: [], licence: null, links: [], createdAt: null }
       return {
@@ -102,20 +110,20 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   async function projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>> {
     const wanted = [...new Set(ids)]
-    const known = await knownProjects(db, source, wanted)
+    const known = await storedProjects(db, source, wanted)
     const all = new Map(known.map(({ project: found }) => [found.id, summaryOf(found)]))
     const old = known
       .filter(({ seenAt }) => Date.now() - +seenAt > 24 * fresh.project)
       .map(({ project: found }) => found.id)
-    const asked = [...wanted.filter((id) => !all.has(id)), ...old]
-    if (asked.length === 0) return all
+    const missingOrOld = [...wanted.filter((id) => !all.has(id)), ...old]
+    if (missingOrOld.length === 0) return all
     try {
-      const found = await sourceOf(source).projects(asked)
-      await keepProjects(db, found)
+      const found = await sourceOf(source).projects(missingOrOld)
+      await storeProjects(db, found)
       for (const one of found)
         all.set(one.id, { ...summaryOf(one), author: one.author || (all.get(one.id)?.author ?? '') })
     } catch (error) {
-      if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
+      if (!(error instanceof CatalogueSourceError || error instanceof SourceUnavailable)) throw error
     }
     return all
   }
@@ -125,17 +133,17 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     source: AddonSource,
     id: string,
     target?: Target,
-  ): Promise<Answered<AddonVersion[]> | null> {
+  ): Promise<CachedResponse<AddonVersion[]> | null> {
     const narrow = target && wholeNarrow(target)
     if (narrow === null) return { value: [], state: 'fresh', at: null }
     const key = `versions ${id} ${JSON.stringify(narrow ?? null)}`
-    const { value, ...said } = await answers.remembered<AddonVersion[]>(
+    const { value, ...freshness } = await answers.readThrough<AddonVersion[]>(
       source,
       key,
       fresh.versions,
       async () => {
         const all = await sourceOf(source).versions(id, narrow)
-        // What has changed is long, and read of the newest.
+        // Changelogs are long, so only the newest are read.
         return (
           all?.slice(0, maxVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ??
           null
@@ -143,11 +151,14 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       },
     )
     if (!value) return null
-    return { value: target ? value.filter((one) => incompatibility(one, target) === null) : value, ...said }
+    return {
+      value: target ? value.filter((one) => incompatibility(one, target) === null) : value,
+      ...freshness,
+    }
   }
 
   async function version(source: AddonSource, projectId: string, id: string): Promise<AddonVersion | null> {
-    const { value } = await answers.remembered(source, `version ${projectId} ${id}`, fresh.version, () =>
+    const { value } = await answers.readThrough(source, `version ${projectId} ${id}`, fresh.version, () =>
       sourceOf(source).version(projectId, id),
     )
     return value
@@ -160,19 +171,19 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   return {
     on: [...sources.keys()],
-    search: (asked) => searchAddons({ db, answers, sources, isSame }, asked),
+    search: (input) => searchAddons({ db, answers, sources, isSame }, input),
     async categories(kind: AddonKind) {
       const named = new Map<string, AddonSource[]>()
       const all = await Promise.all(
         [...sources].map(async ([name, source]) => {
-          const said = await answers
-            .remembered(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
+          const response = await answers
+            .readThrough(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
             .catch(ignoreAway)
-          return [name, said?.value ?? []] as const
+          return [name, response?.value ?? []] as const
         }),
       )
       for (const [name, categories] of all)
-        for (const category of unified(name, categories))
+        for (const category of unifyCategories(name, categories))
           named.set(category, [...(named.get(category) ?? []), name])
       return [...named].map(([name, of]) => ({ name, sources: [...new Set(of)] }))
     },
@@ -188,7 +199,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   }
 }
 
-/** The sources that are on, each with its client. */
+/** The enabled sources with their clients. */
 export function openSources({
   db,
   config,
@@ -197,7 +208,7 @@ export function openSources({
   limits = {},
 }: CatalogueContext) {
   const places = addonPlaces(config)
-  const note = noteReading(db)
+  const note = readingRecorder(db)
   const userAgent = userAgentOf(brand, config.siteUrl)
   return {
     hosts: [...new Set(places.flatMap(({ fileHosts }) => fileHosts))],
@@ -214,15 +225,15 @@ export function openSources({
 const maxVersions = 300
 const withChanges = 20
 
-/** All that a core takes, of whatever kind; null where it takes nothing. */
-function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
-  const loaders = takes(core).flatMap((taken) => taken.loaders)
+/** The loaders of all kinds of addons that a core supports; null if it supports none. */
+function wholeNarrow({ core, gameVersion }: Target): VersionFilter | null {
+  const loaders = takes(core).flatMap((support) => support.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
-/** The newest of those that are furthest; of several for one core that which was made for it most. */
+/** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
-  const order = takes(core).flatMap((taken) => taken.loaders as readonly string[])
+  const order = takes(core).flatMap((support) => support.loaders as readonly string[])
   const rank = (version: AddonVersion) =>
     Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
   const furthest =
@@ -264,5 +275,5 @@ function pageOf({
 }
 
 function ignoreAway(error: unknown): undefined {
-  if (!(error instanceof SourceAway)) throw error
+  if (!(error instanceof SourceUnavailable)) throw error
 }

@@ -1,11 +1,11 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Db } from '../database/open.ts'
+import { type AddonCatalogue, SourceUnavailable } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
 import type { CompareProjects } from './merge.ts'
-import { keepProjects, knownProjects, summaryOf } from './projects.ts'
+import { storedProjects, storeProjects, summaryOf } from './projects.ts'
 import type { Sources } from './search.ts'
-import { type AddonCatalogue, SourceAway } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject } from './sources/source.ts'
 
 const freshMs = 24 * 60 * 60_000
@@ -19,18 +19,18 @@ type Deps = {
 }
 
 /**
- * The same project at the other catalogues; null if there is no such project.
- * A catalogue that does not answer is skipped.
+ * The same project at the other catalogues; null if this project does not exist. An unavailable
+ * catalogue is skipped.
  */
 export async function findOtherSources(
   { db, answers, sources, isSame, readProject }: Deps,
   { source, id }: { source: AddonSource; id: string },
 ): Promise<AddonSummary[] | null> {
-  let [known] = await knownProjects(db, source, [id])
+  let [known] = await storedProjects(db, source, [id])
   if (!known?.project.author) {
-    // Its page names the author, and is stored.
+    // Reading its page stores the author.
     if (!(await readProject(source, id))) return null
-    ;[known] = await knownProjects(db, source, [id])
+    ;[known] = await storedProjects(db, source, [id])
   }
   if (!known) return null
   const { project } = known
@@ -38,15 +38,15 @@ export async function findOtherSources(
   const found = await Promise.all(
     elsewhere.map(async ([name, catalogue]) => {
       try {
-        const { value } = await answers.remembered(name, `same as ${source} ${id}`, freshMs, async () => {
+        const { value } = await answers.readThrough(name, `same as ${source} ${id}`, freshMs, async () => {
           const hits = await searchByName(catalogue, project)
-          await keepProjects(db, hits)
+          await storeProjects(db, hits)
           for (const hit of hits) if (await isSame(project, hit)) return hit
           return null
         })
         return value ? [summaryOf(value)] : []
       } catch (error) {
-        if (!(error instanceof SourceAway)) throw error
+        if (!(error instanceof SourceUnavailable)) throw error
         return []
       }
     }),
@@ -59,7 +59,9 @@ async function searchByName(
   { name, kinds }: FoundProject,
 ): Promise<FoundProject[]> {
   const narrow = { categories: undefined, loaders: undefined, gameVersion: undefined }
-  const words = name.toLowerCase()
-  const pages = kinds.map((kind) => catalogue.search({ ...narrow, kind, words, sort: 'relevance' }, 0))
+  const nameWords = name.toLowerCase()
+  const pages = kinds.map((kind) =>
+    catalogue.search({ ...narrow, kind, words: nameWords, sort: 'relevance' }, 0),
+  )
   return (await Promise.all(pages)).flatMap(({ projects }) => projects)
 }

@@ -1,29 +1,29 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { expect, test } from 'vitest'
-import { silentAddonSources } from '../alerts/addon-troubles.ts'
+import { checkAddonSources } from '../alerts/addon-checks.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { addonSourceFigure } from './figure.ts'
-import { forgetAddons, readAhead } from './read-ahead.ts'
+import { deleteUnusedAddons, readAhead } from './read-ahead.ts'
 import { addonCatalogueForTest } from './testing/catalogue.ts'
 
-test('what is downloaded most is read ahead, looked through while sources are away, and forgotten once nobody asks', async () => {
+test('read-ahead: the most downloaded projects are stored, searched in an outage, and expire unused', async () => {
   const { catalogue, standIn, db, config } = await addonCatalogueForTest()
   const log = { info: () => undefined } as never
   const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
   await readAhead(context, new AbortController().signal)
-  const asked = standIn.asked.length
-  // Its time has not come again.
+  const requestCount = standIn.requests.length
+  // It is not due yet.
   await readAhead(context, new AbortController().signal)
-  expect(standIn.asked.length).toBe(asked)
+  expect(standIn.requests.length).toBe(requestCount)
   for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
   const search = (words: string) =>
     catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))
   expect(await search('pip')).toMatchObject({ hits: [{ slug: 'copperline' }], total: 1 })
   expect(await search("moss' <lib")).toMatchObject({ hits: [{ slug: 'moss-library' }] })
-  // For a forge that has no such version.
+  // For Forge, which has no such version.
   expect((await search('rootworks')).hits).toEqual([])
 
-  const troubles = async () => (await silentAddonSources({ tx: db })).troubles
+  const troubles = async () => (await checkAddonSources({ tx: db })).problems
   expect(await troubles()).toEqual([])
   await expect
     .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount, {
@@ -36,13 +36,13 @@ test('what is downloaded most is read ahead, looked through while sources are aw
   ])
   expect((await addonSourceFigure.read(db)).map(({ count }) => Math.round(count / 3_600))).toEqual([7, 7])
 
-  await forgetAddons(db)
+  await deleteUnusedAddons(db)
   const left = async () =>
     (await db.$client.query('select count(*)::int as left from addon_projects')).rows[0].left
   expect(await left()).toBeGreaterThan(30)
   await db.$client.query(
     `update addon_projects set used_at = now() - interval '31 days' where slug <> 'skein'`,
   )
-  await forgetAddons(db)
+  await deleteUnusedAddons(db)
   expect(await left()).toBe(1)
 })

@@ -8,21 +8,24 @@ import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { keptDays } from './answers.ts'
 import { type CatalogueContext, openSources } from './catalogue.ts'
 import { addonAnswers, addonPictures, addonProjects, addonReadings } from './catalogue-schema.ts'
-import { type ClientLimits, SourceTrouble } from './client.ts'
-import { keepProjects } from './projects.ts'
+import { CatalogueSourceError, type ClientLimits } from './client.ts'
+import { storeProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
 
-/** Of each kind so many of the most downloaded are known, for the time when their source is away. */
+/**
+ * The most downloaded projects of each kind that are stored for times when their source is
+ * unavailable.
+ */
 const maxOfKind = 500
 const everyMinutes = 12 * 60
 const retryMinutes = 60
-/** Nobody else begins while one may be under way. */
+/** Another process may start only after this time. */
 const leaseMinutes = 20
-/** Visitors come first: nobody waits for this. */
+/** Slow and patient, because nobody waits for this, and visitors come first. */
 const manners = { limits: { patienceMs: 20_000, perMinute: 60 }, pauseMs: 1_500 }
 
 type ReadContext = Pick<WorkContext, 'db' | 'config' | 'catalogue' | 'log'> & {
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   manners?: { limits: Partial<ClientLimits>; pauseMs: number }
 }
 
@@ -31,7 +34,10 @@ export const addonsWorker = (context: ReadContext): Worker<never> => ({
   handle: (_data, signal) => readAhead(context, signal),
 })
 
-/** Reads the most downloaded of each source whose time has come. A source that is away is no failure of the job. */
+/**
+ * Reads the most downloaded projects of each due source. An unavailable source does not fail the
+ * job.
+ */
 export async function readAhead(context: ReadContext, signal: AbortSignal): Promise<void> {
   const { db, config, catalogue, log, manners: own = manners } = context
   const { sources } = openSources({
@@ -47,10 +53,10 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
       await readPopular(db, source, own.pauseMs, signal)
       await schedule(db, name, everyMinutes + randomInt(30))
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
       await schedule(db, name, retryMinutes)
       const [row] = await db.select().from(addonReadings).where(eq(addonReadings.source, name))
-      // When it begins, and not each hour: a machine without internet has nothing more to say of it.
+      // Logged when an outage begins, not each hour: the machine may have no internet.
       if (!row?.answeredAt || Date.now() - +row.answeredAt < 2 * retryMinutes * 60_000)
         log.info({ source: name }, `catalogue: ${name} ${error.message}; what is known of it stands`)
     }
@@ -74,23 +80,23 @@ async function readPopular(
         gameVersion: undefined,
       } as const
       const { projects, total } = await source.search(question, page)
-      await keepProjects(db, projects)
+      await storeProjects(db, projects)
       if ((page + 1) * source.pageSize >= total) break
       await wait(pauseMs, undefined, { signal })
     }
 }
 
-/** Takes a source whose time has come, so that no other process reads it too. */
+/** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: AddonSource): Promise<boolean> {
   await db
     .insert(addonReadings)
     .values({ source, triedAt: sql`now()`, nextAt: sql`now()` })
     .onConflictDoNothing()
-  const taken = await db
+  const claimed = await db
     .update(addonReadings)
     .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
     .where(and(eq(addonReadings.source, source), sql`${addonReadings.nextAt} <= now()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
 async function schedule(db: Db, source: AddonSource, minutes: number): Promise<void> {
@@ -100,8 +106,8 @@ async function schedule(db: Db, source: AddonSource, minutes: number): Promise<v
     .where(eq(addonReadings.source, source))
 }
 
-/** Forgets what nobody has asked for in a month. */
-export async function forgetAddons(db: Db): Promise<void> {
+/** Deletes responses and projects that nobody used for a month. */
+export async function deleteUnusedAddons(db: Db): Promise<void> {
   const before = sql`now() - make_interval(days => ${keptDays})`
   await db.delete(addonAnswers).where(lt(addonAnswers.usedAt, before))
   await db.delete(addonPictures).where(lt(addonPictures.usedAt, before))

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { addonReadings } from './catalogue-schema.ts'
 
-/** That all is well is written down once in so long. */
+/** How often a success is stored at most. */
 const quietMs = 60_000
 
-/** Keeps how sources answer, for alerts and figures. Nobody waits for it. */
-export function noteReading(db: Db) {
+/** Stores the state of sources for alerts and metrics. Nobody waits for it. */
+export function readingRecorder(db: Db) {
   const last = new Map<AddonSource, { failure: string | undefined; at: number }>()
   return (source: AddonSource, failure: string | undefined): void => {
     const before = last.get(source)
@@ -15,14 +15,14 @@ export function noteReading(db: Db) {
       return
     last.set(source, { failure, at: Date.now() })
     const values = { source, triedAt: sql`now()`, ...(failure === undefined && { answeredAt: sql`now()` }) }
-    const said =
+    const change =
       failure === undefined
         ? { answeredAt: sql`now()`, failures: 0, failure: null }
         : { failures: sql`${addonReadings.failures} + 1`, failure: failure.slice(0, 300) }
     db.insert(addonReadings)
       .values({ ...values, failures: failure === undefined ? 0 : 1, failure: failure?.slice(0, 300) ?? null })
-      .onConflictDoUpdate({ target: addonReadings.source, set: { triedAt: sql`now()`, ...said } })
-      // The database is away: whoever asked learns it by what follows.
+      .onConflictDoUpdate({ target: addonReadings.source, set: { triedAt: sql`now()`, ...change } })
+      // The database is unavailable: the request fails at its next query.
       .catch(() => undefined)
   }
 }

@@ -3,31 +3,31 @@ import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints
 import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { SourceUnavailable, type Target } from './addon-catalogue.ts'
 import type { Answers } from './answers.ts'
-import { namesAt } from './categories.ts'
+import { categoryNamesAt } from './categories.ts'
 import { type CompareProjects, mergeHits } from './merge.ts'
-import { keepProjects, lookThrough, maxHits, summaryOf } from './projects.ts'
-import { SourceAway, type Target } from './shape.ts'
-import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
+import { maxHits, searchStoredProjects, storeProjects, summaryOf } from './projects.ts'
+import type { AddonCatalogueSource, FoundProject, SearchQuery, VersionFilter } from './sources/source.ts'
 
 const freshMs = 15 * 60_000
 
 export type Sources = ReadonlyMap<AddonSource, AddonCatalogueSource>
 
-/** By what loads addons of a kind on a core; null where it takes none. */
-export function narrowFor(kind: AddonKind, { core, gameVersion }: Target): Narrow | null {
+/** The loaders of a kind of addon on a core; null if it supports none. */
+export function versionFilterFor(kind: AddonKind, { core, gameVersion }: Target): VersionFilter | null {
   const wanted =
     kind === 'modpack'
       ? loaders.filter((loader: Loader) => coreOfLoader[loader] === core)
       : takes(core).find((taken) => taken.kind === kind)?.loaders
   if (!wanted || wanted.length === 0) return null
-  // A proxy takes what was made for any version of the game.
+  // A proxy accepts addons for any game version.
   return { loaders: wanted, gameVersion: core === 'velocity' ? undefined : gameVersion }
 }
 
 type Page = { projects: FoundProject[]; total: number; state: SourceState; at: string | null }
 
-/** One source's hits in their order, page by page, as far as they are wanted. */
+/** The hits of one source in order, loaded page by page on demand. */
 function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   const pages: Page[] = []
   const hits: FoundProject[] = []
@@ -35,7 +35,7 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
     pages,
     loaded: hits,
     async hit(at: number): Promise<FoundProject | undefined> {
-      // A page may hold fewer than its size: what was nonsense was left out.
+      // A page may be shorter than its size, because invalid projects were dropped.
       while (at >= hits.length && (pages.length === 0 || pages.length * pageSize < (pages[0]?.total ?? 0))) {
         const page = await load(pages.length)
         pages.push(page)
@@ -47,50 +47,53 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   }
 }
 
-/** Looks for addons at all sources that are on, and in what is known of those that do not answer. */
+/** Searches all enabled sources, and the stored projects of those that do not answer. */
 export async function searchAddons(
   { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
-  asked: z.output<typeof AddonSearch>,
+  input: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
-  const { kind, words, category, sort, offset, limit } = asked
-  const narrow = asked.all === 'true' ? undefined : narrowFor(kind, asked)
-  const wanted = [...sources].filter(([name]) => asked.source === undefined || asked.source === name)
+  const { kind, words, category, sort, offset, limit } = input
+  const narrow = input.all === 'true' ? undefined : versionFilterFor(kind, input)
+  const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
   const streams = wanted.map(([source, { search, pageSize }]) => {
-    const question: Question = {
+    const question: SearchQuery = {
       kind,
       words: words.toLowerCase().replaceAll(/\s+/g, ' '),
-      categories: category === undefined ? undefined : namesAt(source, category),
+      categories: category === undefined ? undefined : categoryNamesAt(source, category),
       sort,
       loaders: narrow?.loaders,
       gameVersion: narrow?.gameVersion,
     }
     const load = async (page: number): Promise<Page> => {
-      // It has no such category.
+      // The source has no such category.
       if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
       try {
-        const { value, state, at } = await answers.remembered(
+        const { value, state, at } = await answers.readThrough(
           source,
           `search ${page} ${JSON.stringify(question)}`,
           freshMs,
           async () => {
             const answer = await search(question, page)
-            await keepProjects(db, answer.projects)
+            await storeProjects(db, answer.projects)
             return answer
           },
         )
         return { projects: value?.projects ?? [], total: value?.total ?? 0, state, at }
       } catch (error) {
-        if (!(error instanceof SourceAway)) throw error
-        const found = await lookThrough(db, source, question, { offset: page * pageSize, limit: pageSize })
+        if (!(error instanceof SourceUnavailable)) throw error
+        const found = await searchStoredProjects(db, source, question, {
+          offset: page * pageSize,
+          limit: pageSize,
+        })
         const isKnown = found.at !== null
         return { ...found, state: isKnown ? 'known' : 'away', at: found.at?.toISOString() ?? null }
       }
     }
     return { source, ...streamOf(load, pageSize) }
   })
-  // All at once: a visitor waits for the slowest, not for each.
+  // In parallel: the visitor waits for the slowest source, not for their sum.
   await Promise.all(streams.map((stream) => stream.hit(0)))
   const max = Math.min(offset + limit, maxHits)
   const { merged, duplicates } = await mergeHits(streams, { sort, max, isSame })

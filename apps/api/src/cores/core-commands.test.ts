@@ -3,10 +3,10 @@ import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './core-commands.ts'
 import { coreOf } from './offers.ts'
-import { catalogueRead } from './testing/cores.ts'
+import { readCatalogueForTest } from './testing/cores.ts'
 
 async function operatorForTest() {
-  const read = await catalogueRead()
+  const read = await readCatalogueForTest()
   const printed: string[] = []
   const operator = {
     db: read.db,
@@ -23,7 +23,7 @@ async function operatorForTest() {
   return { ...read, run, operator }
 }
 
-test('the operator sees what there is, what is fetched ahead, and how each source is', async () => {
+test('core list: the operator sees the versions, those to prefetch and the state of each source', async () => {
   const { run, standIn, again } = await operatorForTest()
   expect(await run('list')).toContain('paper                6 versions, 4 stable; first 1.21.11 (build 132)')
   expect(await run('ahead', 'paper', 'latest')).toBe(
@@ -42,7 +42,7 @@ test('the operator sees what there is, what is fetched ahead, and how each sourc
   expect(sources).toMatch(/^mojang +read well at .*; failed 1 time since: cannot be reached \(\w+\)$/m)
 })
 
-test('what is wanted ahead and offered no more is marked, and where nothing is read nothing is promised', async () => {
+test('core ahead: a version that is no longer offered is marked, and without a catalogue it is refused', async () => {
   const { db, run, operator } = await operatorForTest()
   await run('ahead', 'paper', '1.18.2')
   await run('ahead', 'paper', 'latest')
@@ -58,7 +58,7 @@ test('what is wanted ahead and offered no more is marked, and where nothing is r
   await expect(run('read', 'paper')).rejects.toThrow('CORE_SOURCES is off')
 })
 
-test('a source that has lost most of its versions is believed when the operator says so, once', async () => {
+test('core believe: a source that lost most of its versions is accepted once', async () => {
   const { db, run, standIn, again } = await operatorForTest()
   standIn.switch('paper', { half: true })
   await again()
@@ -83,7 +83,7 @@ test.each([
   ['ahead', ['paper'], 'usage: core ahead <core> <version>'],
   ['not-ahead', ['paper', 'latest'], 'paper latest is not fetched ahead'],
   ['read', ['papper'], /^there is no source papper: expected paper, /],
-] as const)('core %s %j is refused', async (verb, args, message) => {
+] as const)('core: %s %j is refused', async (verb, args, message) => {
   const { run } = await operatorForTest()
   await expect(run(verb, ...args)).rejects.toThrow(message)
 })

@@ -6,34 +6,40 @@ import { coreIds } from '@zubr/domain/cores/kinds'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Whose interfaces are read, and how that goes. */
+/** The sources of cores and the state of their readings. */
 export const coreReadings = pgTable('core_readings', {
   source: text({ enum: coreSources }).primaryKey(),
-  /** Not before; a reading under way has moved it, so that nobody begins a second one. */
+  /** The next reading. A reading in progress has moved it, so that no other process starts one. */
   nextAt: instant().notNull(),
   firstTriedAt: instant().notNull().defaultNow(),
   triedAt: instant(),
-  /** When it was last read well. */
+  /** The last successful reading. */
   readAt: instant(),
-  /** Since the last time that it was. */
+  /** Failures since then. */
   failures: integer().notNull().default(0),
   failure: text(),
-  /** The operator has said that what it offers next is so, however much of it is gone. */
+  /** The operator accepts the next reading, however many versions are missing. */
   believed: boolean().notNull().default(false),
 })
 
-/** Answers of those interfaces, as far as they are used: what has not changed is not sent again. */
+/**
+ * Cached responses of the sources, reduced to the used fields, so that unchanged ones are not sent
+ * again.
+ */
 export const corePages = pgTable('core_pages', {
   address: text().primaryKey(),
   source: text({ enum: coreSources }).notNull(),
   etag: text(),
   lastModified: text(),
-  /** Null for an address that has nothing. */
+  /** Null for an address that does not exist. */
   content: jsonb(),
   usedAt: instant().notNull(),
 })
 
-/** What can be had: of each version its newest build. What a source stops offering goes; servers keep theirs in their own rows. */
+/**
+ * The available versions, each in its newest build. A version that its source no longer offers is
+ * deleted; servers keep theirs in their own rows.
+ */
 export const coreVersions = pgTable(
   'core_versions',
   {
@@ -43,7 +49,7 @@ export const coreVersions = pgTable(
     gameVersion: text().notNull(),
     channel: text({ enum: coreChannels }).notNull(),
     package: jsonb().$type<CorePackage>().notNull(),
-    /** When the build was made, if its makers say so. */
+    /** When the build was made, if its source says so. */
     builtAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.core, table.version] })],
@@ -60,7 +66,7 @@ export const javaReleases = pgTable(
   (table) => [primaryKey({ columns: [table.java, table.architecture] })],
 )
 
-/** What nodes fetch before anybody asks for it. A version of `latest` is whatever is offered first. */
+/** Versions that nodes download in advance. `latest` is the first offered version. */
 export const coresAhead = pgTable(
   'cores_ahead',
   {
@@ -71,7 +77,7 @@ export const coresAhead = pgTable(
   (table) => [primaryKey({ columns: [table.core, table.version] })],
 )
 
-/** How long servers took to start, with the core on its node already. Nothing in it names a server. */
+/** The duration of servers' starts with an installed core. No row identifies a server. */
 export const coreStarts = pgTable(
   'core_starts',
   {

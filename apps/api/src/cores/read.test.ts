@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { javaReleases } from './cores-schema.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
-import { catalogueRead, readForTest, sourceSays, timePasses } from './testing/cores.ts'
+import { makeSourcesDue, readCatalogueForTest, readForTest, readResponses } from './testing/cores.ts'
 
 const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>
   offers.find(({ id }) => id === core)?.versions ?? []
 
-describe('a first reading', () => {
-  test('knows every core, with stable versions before the others and the newest first', async () => {
-    const { db, logged } = await catalogueRead()
+describe('first reading', () => {
+  test('offers: every core is known, stable versions first and the newest first', async () => {
+    const { db, logged } = await readCatalogueForTest()
     expect(logged).toEqual([])
     const offers = await offeredCores(db)
     expect(
@@ -65,8 +65,8 @@ describe('a first reading', () => {
     })
   })
 
-  test('keeps all that a node needs, each file at the mirror by its maker’s address', async () => {
-    const { db, standIn } = await catalogueRead()
+  test('packages: they contain all that a node needs, with files at the mirror’s address', async () => {
+    const { db, standIn } = await readCatalogueForTest()
     const hex = (length: number) => `[0-9a-f]{${length}}`
     const fileOf = async (core: string, version: string) => (await coreOf(db, core, version))?.package
     expect(await fileOf('paper', '1.21.11')).toMatchObject({
@@ -83,7 +83,7 @@ describe('a first reading', () => {
       ],
     })
     expect(await fileOf('velocity', '1.1.9')).toMatchObject({ java: 17, javaFlags: [] })
-    // What its makers call the latest build has failed.
+    // The build called latest has failed.
     expect(await fileOf('purpur', '1.21.11')).toMatchObject({ build: '2501', files: [{ bytes: null }] })
     expect(await fileOf('fabric', '1.21.11')).toMatchObject({
       build: '0.18.4',
@@ -100,13 +100,13 @@ describe('a first reading', () => {
       java: null,
       files: [{ name: 'PocketMine-MP.phar', hash: null }, { name: 'PHP-8.4-Linux-x86_64-PM5.tar.gz' }],
     })
-    // Every address that a node would be given leads to what its hash says.
+    // Every address that a node would get has the content of its hash.
     const served = await fetch((await fileOf('vanilla', '26.1'))?.files[0]?.url ?? '')
     expect(served.status).toBe(200)
   })
 
-  test('knows a Java for both machines, of 16 the kit that holds one', async () => {
-    const { db } = await catalogueRead()
+  test('java: it is known for both architectures, for 16 as a JDK', async () => {
+    const { db } = await readCatalogueForTest()
     const rows = await db.select().from(javaReleases).orderBy(javaReleases.java, javaReleases.architecture)
     expect(rows.map(({ java, architecture }) => `${java} ${architecture}`)).toEqual(
       [8, 11, 16, 17, 21, 25].flatMap((java) => [`${java} aarch64`, `${java} x64`]),
@@ -116,39 +116,39 @@ describe('a first reading', () => {
   })
 })
 
-test('a second reading is told that nothing has changed, and asks nothing that cannot change', async () => {
-  const { db, standIn, again } = await catalogueRead()
+test('conditional requests: a second reading gets 304, and fixed pages are not requested', async () => {
+  const { db, standIn, again } = await readCatalogueForTest()
   const before = await offeredCores(db)
-  const first = standIn.asked.length
-  // Makers want to know who asks.
-  expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
+  const first = standIn.requests.length
+  // Sources require an identification.
+  expect(new Set(standIn.requests.map(({ userAgent }) => userAgent))).toEqual(
     new Set(['Zubr/1 (http://localhost:3000; support@zubr.example)']),
   )
   await again()
-  expect(new Set(standIn.asked.map(({ status }) => status))).toEqual(new Set([304]))
-  expect(standIn.asked.length).toBeLessThan(first)
-  expect(standIn.asked.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
+  expect(new Set(standIn.requests.map(({ status }) => status))).toEqual(new Set([304]))
+  expect(standIn.requests.length).toBeLessThan(first)
+  expect(standIn.requests.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
   expect(await offeredCores(db)).toEqual(before)
 })
 
-test('a source whose time has not come is not asked', async () => {
-  const { db, standIn } = await catalogueRead()
-  standIn.asked.length = 0
+test('schedule: a source that is not due is not requested', async () => {
+  const { db, standIn } = await readCatalogueForTest()
+  standIn.requests.length = 0
   await readForTest(db, standIn)
-  expect(standIn.asked).toEqual([])
+  expect(standIn.requests).toEqual([])
 })
 
-test('of several processes one reads a source', async () => {
-  const { db, standIn } = await catalogueRead()
-  await timePasses(db)
-  standIn.asked.length = 0
+test('concurrency: one of several processes reads a source', async () => {
+  const { db, standIn } = await readCatalogueForTest()
+  await makeSourcesDue(db)
+  standIn.requests.length = 0
   await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
-  const asked = standIn.asked.map(({ source, path }) => `${source} ${path}`)
-  expect(asked.length).toBeGreaterThan(coreSources.length)
-  expect(asked).toHaveLength(new Set(asked).size)
+  const requestLines = standIn.requests.map(({ source, path }) => `${source} ${path}`)
+  expect(requestLines.length).toBeGreaterThan(coreSources.length)
+  expect(requestLines).toHaveLength(new Set(requestLines).size)
 })
 
-describe('what is known stays as it is', () => {
+describe('stored catalogue', () => {
   test.each([
     ['is away', { away: true }, 'cannot be reached (UND_ERR_SOCKET)'],
     ['is too slow', { slow: 1_500 }, 'gave no whole answer within 1 s'],
@@ -164,8 +164,8 @@ describe('what is known stays as it is', () => {
       { elsewhere: true },
       'names a file that is none of its own: https://elsewhere.example/v1/objects/',
     ],
-  ] as const)('where a source %s, which is said once', async (_, switches, why) => {
-    const { db, standIn, logged, again } = await catalogueRead()
+  ] as const)('outage: it stays if a source %s, which is logged once', async (_, switches, why) => {
+    const { db, standIn, logged, again } = await readCatalogueForTest()
     const before = await offeredCores(db)
     standIn.switch('paper', switches)
     await again()
@@ -177,7 +177,7 @@ describe('what is known stays as it is', () => {
       `select failures, failure from core_readings where source = 'paper'`,
     )
     expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
-    // The others are read nevertheless, and when it is back so is this one.
+    // The others are still read, and the source itself once it is back.
     standIn.switch('paper', {})
     await again()
     const { rows: ages } = await db.$client.query('select failures from core_readings where failures > 0')
@@ -185,11 +185,11 @@ describe('what is known stays as it is', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('where no source can be reached, as on a machine without internet, in one line for all of them', async () => {
-    const { db, standIn, logged } = await catalogueRead()
+  test('no internet: one line reports all unavailable sources', async () => {
+    const { db, standIn, logged } = await readCatalogueForTest()
     await standIn.close()
     for (const round of [1, 2, 3]) {
-      await timePasses(db)
+      await makeSourcesDue(db)
       await readForTest(db, standIn, logged)
       const { rows } = await db.$client.query(
         `select count(*)::int as failing, min(extract(epoch from next_at - now()))::int as pause from core_readings where failures = $1`,
@@ -201,8 +201,8 @@ describe('what is known stays as it is', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('where a list of versions has another hash than was promised', async () => {
-    const { db, standIn, logged, again } = await catalogueRead()
+  test('hash mismatch: a list with another hash than announced is refused', async () => {
+    const { db, standIn, logged, again } = await readCatalogueForTest()
     await db.$client.query(`delete from core_pages where address like '%/v1/packages/%'`)
     const { rows } = await db.$client.query(
       `select address, content from core_pages where address like '%manifest_v2.json'`,
@@ -216,31 +216,31 @@ describe('what is known stays as it is', () => {
     await again()
     expect(logged.join()).toContain('with another hash than it promised')
     expect(versionsOf(await offeredCores(db), 'vanilla')).toHaveLength(5)
-    expect(standIn.asked.some(({ source }) => source === 'adoptium')).toBe(true)
+    expect(standIn.requests.some(({ source }) => source === 'adoptium')).toBe(true)
   })
 })
 
-test('a version that its source stops offering is offered no more', async () => {
-  const { db, standIn, again } = await catalogueRead()
+test('removal: a version that its source no longer offers is deleted', async () => {
+  const { db, standIn, again } = await readCatalogueForTest()
   await db.$client.query(
     `insert into core_versions select core, '1.0.1', source, game_version, channel, package, built_at from core_versions where core = 'paper' and version = '1.21.11'`,
   )
   expect(await coreOf(db, 'paper', '1.0.1')).toBeDefined()
   await again()
   expect(await coreOf(db, 'paper', '1.0.1')).toBeUndefined()
-  expect(standIn.asked.length).toBeGreaterThan(0)
+  expect(standIn.requests.length).toBeGreaterThan(0)
 })
 
-test('a source that is not configured is not read, and reading can be off', async () => {
-  const { db, standIn } = await catalogueRead()
-  await timePasses(db)
-  standIn.asked.length = 0
+test('configuration: an unconfigured source is not read, and reading can be disabled', async () => {
+  const { db, standIn } = await readCatalogueForTest()
+  await makeSourcesDue(db)
+  standIn.requests.length = 0
   await readForTest(db, { mirrors: 'off' } as never)
-  expect(standIn.asked).toEqual([])
+  expect(standIn.requests).toEqual([])
 })
 
-test('the age of each source is told to Prometheus', async () => {
-  const { db } = await catalogueRead()
+test('metrics: Prometheus gets the age of each source', async () => {
+  const { db } = await readCatalogueForTest()
   await db.$client.query(
     `update core_readings set read_at = now() - interval '2 hours' where source = 'mojang'`,
   )
@@ -251,12 +251,12 @@ test('the age of each source is told to Prometheus', async () => {
 })
 
 test.each(['away', 'nonsense'])(
-  'bedrock: the second host of downloads is asked where the first is %s',
+  'bedrock: the second download host is used if the first is %s',
   async (how) => {
     const at = '/api/v1.0/download/links'
     const downloadUrl =
       'https://www.minecraft.net/bedrockdedicatedserver/bin-linux/bedrock-server-1.26.40.2.zip'
-    const { db, failure } = await sourceSays('bedrock', {
+    const { db, failure } = await readResponses('bedrock', {
       ...(how === 'nonsense' && { [at]: '<html>Maintenance</html>' }),
       [`/net.web.minecraft-services.net${at}`]: {
         result: { links: [{ downloadType: 'serverBedrockLinux', downloadUrl }] },

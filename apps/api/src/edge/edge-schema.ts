@@ -7,21 +7,25 @@ import { ofNode } from '../nodes/nodes-schema.ts'
 import { servers } from '../servers/servers-schema.ts'
 
 /**
- * What edges have not been told of yet: servers of which something changed, or null where it concerns all edges and no route. Written by
- * triggers, with the change itself (migrations/0025_edge.sql); taken away by who finds out what it means for the routes.
+ * Changes that edges have not received: servers that changed, or null if all edges are concerned
+ * and no route. Triggers insert them with the change (migrations/0025_edge.sql). The process that
+ * computes the routes deletes them.
  */
 export const edgeChanges = pgTable('edge_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   serverId: uuid(),
 })
 
-/** Every revision of a month. One that does not stand here is told everything, as after a database was put back to what it was before. */
+/**
+ * Every revision of a month. An edge with another revision gets everything, as after the database
+ * was restored.
+ */
 export const edgeRevisions = pgTable('edge_revisions', {
-  /** Milliseconds since the epoch, and higher than the one before. */
+  /** Milliseconds since the epoch, and higher than the previous one. */
   revision: bigint({ mode: 'number' }).primaryKey(),
 })
 
-/** Servers as edges know them, each with the revision in which it became so. */
+/** The routes of servers as edges know them, each with the revision of its last change. */
 export const edgeRoutes = pgTable(
   'edge_routes',
   {
@@ -29,18 +33,18 @@ export const edgeRoutes = pgTable(
       .primaryKey()
       .references(() => servers.id, { onDelete: 'cascade' }),
     revision: bigint({ mode: 'number' }).notNull(),
-    /** Null: nothing leads to it any more. */
+    /** Null: the server has no route any more. */
     route: jsonb().$type<Route>(),
   },
   (table) => [index('edge_routes_revision').on(table.revision)],
 )
 
-/** Connections that edges refused, by the hour; kept for two days. */
+/** Connections that edges refused, per hour; stored for two days. */
 export const edgeRefusals = pgTable(
   'edge_refusals',
   {
     nodeId: ofNode(),
-    /** Null where no name was said, or none that leads anywhere. */
+    /** Null without a host name, or with an unknown one. */
     serverId: uuid().references(() => servers.id, { onDelete: 'cascade' }),
     hour: instant().notNull(),
     reason: text({ enum: [...refusalReasons] })

@@ -3,7 +3,7 @@ import { endUnusedSharedKeys } from './edge-keys.ts'
 import { forgetRefusals } from './reports.ts'
 import { sweepRoutes } from './routes/refresh.ts'
 
-/** What the clock asks for edges. */
+/** Periodic work on edges. */
 export async function sweepEdges(db: Db, zone: string): Promise<void> {
   await sweepRoutes(db, zone)
   await forgetRefusals(db)

@@ -6,22 +6,24 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
-import { nodeUrl, requireNode, serverOf } from '../servers/server-view.ts'
+import { serverGuards } from '../servers/guards.ts'
+import { nodeUrl, requireNode } from '../servers/server-view.ts'
 import { filesAreOpen } from './reach.ts'
 
 /** Lets an account's browser to the files of its servers, which are at their nodes: none of their bytes passes here. */
-export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
+export function filesRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, config } = accounts
   return async (app) => {
-    routes(app, filesEndpoints, { sessionOf })({
+    routes(
+      app,
+      filesEndpoints,
+      serverGuards(accounts),
+    )({
       'POST /api/servers/:id/files': {
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored, and a name of the disk's may be no text at all: see FilePath.
         config: { mendsText: true },
-        handle: async ({ session, params, body, reply }) => {
-          const found = await serverOf(db, config, session.accountId, params.id)
-          if (!found) throw new Refused('not_found')
-          const { row, view } = found
-          await rateLimits.pass(db, 'files', session.accountId)
+        handle: async ({ session, body, reply, server: { row, view } }) => {
           if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const node = requireNode(view)
           // The agent's clock is the machine's, whatever the contracts' clock says.

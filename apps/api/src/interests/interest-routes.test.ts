@@ -67,7 +67,7 @@ test('a robot that fills in the hidden field learns nothing, and nothing is kept
 
 test('a flood from one address ends, and nobody else waits for it', async () => {
   const { url, ...app } = await appForTest()
-  const { most } = rateLimitRules.interest
+  const { max: most } = rateLimitRules.interest
   const leave = (n: number, address: string) =>
     leaveAddress(url, { email: `bison${n}@players.example`, address })
   for (let n = 0; n < most; n++) expect((await leave(n, '203.0.113.9')).status).toBe(204)

@@ -3,9 +3,8 @@ import { sharedLogLimits, sharedLogPath } from '@zubr/contracts/logs/limits'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { serverOf } from '../servers/server-view.ts'
+import { serverGuards } from '../servers/guards.ts'
 import { gonePage, logPage, pagePolicy } from './page.ts'
 import { deleteLog, readLog, sharedLogsOf, shareLog } from './store.ts'
 
@@ -38,29 +37,25 @@ const htmlOf = (reply: FastifyReply, status: number, html: string) =>
     .send(html)
 
 /** Logs that owners share, and the pages on which others read them. */
-export function logsRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
-    if (!(await serverOf(db, config, accountId, id))) throw new Refused('not_found')
-    return { accountId, serverId: id }
-  }
-
+export function logsRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, clock } = accounts
   return async (app) => {
-    routes(app, logsEndpoints, { sessionOf })({
+    routes(
+      app,
+      logsEndpoints,
+      serverGuards(accounts),
+    )({
       'GET /api/servers/:id/logs': async ({ session, params }) =>
-        sharedLogsOf(db, { ...(await own(session.accountId, params.id)), now: clock() }),
+        sharedLogsOf(db, { accountId: session.accountId, serverId: params.id, now: clock() }),
 
       'POST /api/servers/:id/logs': {
         bodyLimit: sharedLogLimits.body,
-        handle: async ({ session, params, body }) => {
-          const asked = await own(session.accountId, params.id)
-          await rateLimits.pass(db, 'shareLog', session.accountId)
-          return shareLog(db, { ...asked, ...body, now: clock() })
-        },
+        handle: async ({ session, params, body }) =>
+          shareLog(db, { accountId: session.accountId, serverId: params.id, ...body, now: clock() }),
       },
 
       'DELETE /api/servers/:id/logs/:log': async ({ session, params }) => {
-        await rateLimits.pass(db, 'act', session.accountId)
-        await deleteLog(db, { ...(await own(session.accountId, params.id)), log: params.log })
+        await deleteLog(db, { accountId: session.accountId, serverId: params.id, log: params.log })
         return undefined
       },
     })

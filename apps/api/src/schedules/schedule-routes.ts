@@ -1,9 +1,8 @@
 import { schedulesEndpoints } from '@zubr/contracts/schedules/endpoints'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
-import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { serverOf } from '../servers/server-view.ts'
+import { serverGuards } from '../servers/guards.ts'
 import {
   changeSchedule,
   createSchedule,
@@ -18,47 +17,40 @@ import {
 const bodyLimit = 64 * 1024
 
 /** Schedules of an account's servers, for the control panel. */
-export function schedulesRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
-    if (!(await serverOf(db, config, accountId, id))) throw new Refused('not_found')
-  }
-  const asking = async (accountId: string) => {
-    await rateLimits.pass(db, 'act', accountId)
-    return { accountId, now: clock() }
-  }
+export function schedulesRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, clock } = accounts
+  const byOwner = (accountId: string) => ({ accountId, now: clock() })
 
   return async (app) => {
-    routes(app, schedulesEndpoints, { sessionOf })({
-      'GET /api/servers/:id/schedules': async ({ session, params }) => {
-        await own(session.accountId, params.id)
-        return schedulesOf(db, params.id)
-      },
+    routes(
+      app,
+      schedulesEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/schedules': async ({ params }) => schedulesOf(db, params.id),
 
       'POST /api/servers/:id/schedules': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          createSchedule(db, { ...(await asking(session.accountId)), ...params, given: body }),
+          createSchedule(db, { ...byOwner(session.accountId), ...params, given: body }),
       },
 
       'PUT /api/servers/:id/schedules/:schedule': {
         bodyLimit,
         handle: async ({ session, params, body }) =>
-          changeSchedule(db, { ...(await asking(session.accountId)), ...params, given: body }),
+          changeSchedule(db, { ...byOwner(session.accountId), ...params, given: body }),
       },
 
       'PATCH /api/servers/:id/schedules/:schedule': async ({ session, params, body }) =>
-        switchSchedule(db, { ...(await asking(session.accountId)), ...params, ...body }),
+        switchSchedule(db, { ...byOwner(session.accountId), ...params, ...body }),
 
       'DELETE /api/servers/:id/schedules/:schedule': async ({ session, params }) =>
-        deleteSchedule(db, { ...(await asking(session.accountId)), ...params }),
+        deleteSchedule(db, { ...byOwner(session.accountId), ...params }),
 
       'POST /api/servers/:id/schedules/:schedule/runs': async ({ session, params }) =>
-        runNow(db, { ...(await asking(session.accountId)), ...params }),
+        runNow(db, { ...byOwner(session.accountId), ...params }),
 
-      'GET /api/servers/:id/schedules/:schedule/runs': async ({ session, params }) => {
-        await own(session.accountId, params.id)
-        return runsOf(db, params)
-      },
+      'GET /api/servers/:id/schedules/:schedule/runs': async ({ params }) => runsOf(db, params),
     })
   }
 }

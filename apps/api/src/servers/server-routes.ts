@@ -12,6 +12,7 @@ import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
 import { changeBackends } from './backends.ts'
 import { formOf, settingsOf } from './form.ts'
+import { serverGuards } from './guards.ts'
 import { createServer, type FindFirstPack } from './lifecycle/create.ts'
 import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
@@ -19,34 +20,36 @@ import { extendServer } from './lifecycle/pay.ts'
 import { subdomainRefusalOf } from './names/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
 import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
-import { consoleUrl, requireNode, serverOf, serversOf } from './server-view.ts'
+import { consoleUrl, requireNode, requireServer, type ServerRow, serverOf, serversOf } from './server-view.ts'
 import { statsOf, watch } from './stats.ts'
 
 /** An account's servers, for the control panel. */
 export function serversRoutes(
-  { db, config, clock, sessionOf, rateLimits, visitorOf }: Accounts,
+  accounts: Accounts,
   { catalogue, sendMail, findPack }: { catalogue: Catalogue; sendMail: SendMail; findPack: FindFirstPack },
 ): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
-  const viewOf = async (accountId: string, id: string) => (await own(accountId, id)).view
-  const formAndSettings = async (accountId: string, id: string) => {
-    const { row } = await own(accountId, id)
-    return { fields: formOf(row.core), settings: settingsOf(row) }
-  }
+  const { db, config, clock, rateLimits, visitorOf } = accounts
+  const guards = serverGuards(accounts)
+  const viewOf = async (accountId: string, id: string) =>
+    (await requireServer(db, config, accountId, id)).view
+  const formAndSettings = (row: ServerRow) => ({ fields: formOf(row.core), settings: settingsOf(row) })
 
   return async (app) => {
-    routes(app, backendsEndpoints, { sessionOf })({
+    routes(
+      app,
+      backendsEndpoints,
+      guards,
+    )({
       'POST /api/servers/:id/backends': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeBackends(db, { ...body, accountId, id, now: clock() })
-        return formAndSettings(accountId, id)
+        return formAndSettings((await requireServer(db, config, accountId, id)).row)
       },
     })
-    routes(app, serversEndpoints, { sessionOf })({
+    routes(
+      app,
+      serversEndpoints,
+      guards,
+    )({
       'GET /api/servers': async ({ session }) => serversOf(db, config, session.accountId),
 
       'POST /api/servers': async ({ session, headers, body, request }) => {
@@ -74,16 +77,15 @@ export function serversRoutes(
         return viewOf(accountId, id)
       },
 
-      'GET /api/servers/:id': async ({ session, params }) => viewOf(session.accountId, params.id),
+      'GET /api/servers/:id': async ({ server }) => server.view,
 
       'PATCH /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await renameServer(db, { accountId, id, name: body.name, now: clock() })
         return viewOf(accountId, id)
       },
 
-      'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
-        const before = await viewOf(accountId, id)
+      'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body, server }) => {
+        const before = server.view
         await deleteServer(db, { accountId, id, name: body.name, now: clock(), sendMail })
         // Of an archived one no node has files to delete: it is gone at once.
         const after = await serverOf(db, config, accountId, id)
@@ -91,24 +93,20 @@ export function serversRoutes(
       },
 
       'POST /api/servers/:id/actions': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await actOnServer(db, { accountId, id, action: body.action, now: clock() })
         return viewOf(accountId, id)
       },
 
       'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await agreeForServer(db, { accountId, id, now: clock() })
         return viewOf(accountId, id)
       },
 
-      'GET /api/servers/:id/settings': async ({ session, params }) =>
-        formAndSettings(session.accountId, params.id),
+      'GET /api/servers/:id/settings': async ({ server }) => formAndSettings(server.row),
 
       'PATCH /api/servers/:id/settings': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeSettings(db, { accountId, id, settings: body.settings, now: clock() })
-        return formAndSettings(accountId, id)
+        return formAndSettings((await requireServer(db, config, accountId, id)).row)
       },
 
       'POST /api/servers/:id/extend': async ({ session, params: { id }, headers, body }) => {
@@ -118,9 +116,7 @@ export function serversRoutes(
         return viewOf(session.accountId, id)
       },
 
-      'POST /api/servers/:id/console': async ({ session, params, body, reply }) => {
-        const { row, view } = await own(session.accountId, params.id)
-        await rateLimits.pass(db, 'console', session.accountId)
+      'POST /api/servers/:id/console': async ({ session, body, reply, server: { row, view } }) => {
         if (row.contract === 'blocked' || row.contract === 'archived')
           throw new Refused('server_not_active', { contract: row.contract })
         const node = requireNode(view)
@@ -138,14 +134,12 @@ export function serversRoutes(
         return { url: consoleUrl(config, node), token, expiresAt: new Date(exp * 1000).toISOString() }
       },
 
-      'GET /api/servers/:id/stats': async ({ session, params, query }) => {
-        const { row } = await own(session.accountId, params.id)
+      'GET /api/servers/:id/stats': async ({ query, server: { row } }) => {
         await watch(db, row)
         return statsOf(db, row.id, query.range, clock())
       },
 
-      'GET /api/servers/:id/activity': async ({ session, params }) =>
-        activityOf(db, (await own(session.accountId, params.id)).row.id),
+      'GET /api/servers/:id/activity': async ({ params: { id } }) => activityOf(db, id),
 
       'GET /api/nodes': async ({ query }) => {
         const plan = query.plan === undefined ? undefined : planOf(catalogue.plans, query.plan)
@@ -155,7 +149,6 @@ export function serversRoutes(
       },
 
       'GET /api/subdomains/:name': async ({ session, params }) => {
-        await rateLimits.pass(db, 'subdomain', session.accountId)
         const asked = { now: clock(), account: session.accountId, secrets: config }
         return { refused: await subdomainRefusalOf(db, catalogue, params.name, asked) }
       },

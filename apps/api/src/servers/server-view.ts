@@ -26,13 +26,27 @@ export async function serversOf(db: Db, config: ViewConfig, accountId: string): 
   return rows.map((row) => viewOf(row, config))
 }
 
+export type FoundServer = { row: ServerRow; view: Server; addresses: ReturnType<typeof addressesIn> }
+
+/** One server of this account. Throws Refused `not_found`, also for a server of somebody else. */
+export async function requireServer(
+  db: Db,
+  config: ViewConfig,
+  accountId: string,
+  id: string,
+): Promise<FoundServer> {
+  const found = await serverOf(db, config, accountId, id)
+  if (!found) throw new Refused('not_found')
+  return found
+}
+
 /** One server of this account, or undefined: whose it is otherwise is nobody's business. */
 export async function serverOf(
   db: Db,
   config: ViewConfig,
   accountId: string,
   id: string,
-): Promise<{ row: ServerRow; view: Server; addresses: ReturnType<typeof addressesIn> } | undefined> {
+): Promise<FoundServer | undefined> {
   const [found] = await joined(db).where(and(eq(servers.id, id), eq(servers.accountId, accountId), isListed))
   return found && { row: found.server, view: viewOf(found, config), addresses: addressesIn(found, config) }
 }

@@ -80,7 +80,7 @@ test.each(runtimesForTests)(
     const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(kept)] }
     expect(await done(api, id, forget)).toMatchObject({ state: 'done' })
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
-    expect(node.said.join('\n')).not.toContain(backupKey)
+    expect(node.logged.join('\n')).not.toContain(backupKey)
     expect(api.reports.at(-1)?.backups).toMatchObject({
       ...{ engine: enginesForTests[0], isRemote: false, trouble: null },
     })

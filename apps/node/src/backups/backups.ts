@@ -35,7 +35,7 @@ export async function openBackups(options: {
   /** A real path. */
   dataDir: string
   at: BackupsAt
-  runtime: Pick<Runtime, 'furnish'>
+  runtime: Pick<Runtime, 'prepareDisk'>
   clock: Clock
   log: Log
   /** The node's name. */
@@ -137,7 +137,7 @@ export async function openBackups(options: {
           turn(signal, async () => {
             const kept = keptOf(server)
             await untilDown(server, clock, signal)
-            await runtime.furnish?.(server, server.wanted().diskMb)
+            await runtime.prepareDisk?.(server, server.wanted().diskMb)
             const release = await options.rest?.(server.id)
             try {
               const means = { box, engine: engineOf(snapshot) }

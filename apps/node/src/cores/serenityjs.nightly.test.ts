@@ -55,5 +55,5 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   await expect.poll(lines).toContain('The world is saved')
-  expect(node.said.filter((line) => line.startsWith('error'))).toEqual([])
+  expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])
 })

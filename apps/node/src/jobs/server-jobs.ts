@@ -7,12 +7,12 @@ import {
   type ServerJob,
 } from '@zubr/contracts/jobs/jobs'
 import type { Log } from '@zubr/on-node/log'
-import { type JobNote, type Journal, openJournal } from './journal.ts'
+import { type JobRecord, type Journal, openJournal } from './journal.ts'
 
-/** Why a job could not be done. Anything else that is thrown is `failed`, and stands in the agent's log. */
+/** Why a job failed. Any other error is reported as `failed` and written to the agent's log. */
 export class JobFailed extends Error {
   readonly failure: JobFailure
-  /** The file in a pack for which it was refused. */
+  /** The file of a modpack that caused the refusal. */
   readonly refusedFile: string | undefined
   constructor(failure: JobFailure, message: string = failure, refusedFile?: string) {
     super(message)
@@ -23,32 +23,35 @@ export class JobFailed extends Error {
 
 export type JobResult = Pick<JobReport, 'backup' | 'pack' | 'refusedFile'>
 export type Doing = {
-  /** Called off, or the agent ends: what is half done is to be undone, or left so that it can be begun anew. */
+  /**
+   * Aborts when the job is cancelled or the agent stops. The handler then undoes its work, or
+   * leaves it repeatable.
+   */
   signal: AbortSignal
   percent(percent: number): void
-  /** An earlier agent had begun it and was ended: it may be done in part, or done. */
+  /** An earlier agent had begun it: some or all of it may be done. */
   again: boolean
 }
 type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
-/** How each kind is done. A job of a kind that nobody does here has failed. */
+/** The handler of each kind. A job without a handler fails. */
 export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
 
-/** What has been done in part does no harm when it is done again, unlike a line that was typed. */
-const isDoneOnce = (kind: JobKind) => kind === 'command'
+/** A command must not be typed twice. All other kinds can be repeated. */
+const isNotRepeatable = (kind: JobKind) => kind === 'command'
 
 export type ServerJobs = ReturnType<typeof serverJobs>
 
-/** What is to be done once for a server: in order, one after the other, and nothing twice whatever is killed. */
+/** Runs the jobs of a server in order, one by one. No job runs twice, even after a kill. */
 export function serverJobs(options: {
   id: string
-  /** The journal; null keeps none beyond this agent. */
+  /** The file of the journal. With null it is kept in memory only. */
   file: string | null
-  hands: JobHandlers
+  handlers: JobHandlers
   log: Log
-  /** Something that is reported has changed; perhaps the server may start now. */
+  /** The report has changed. `mayStart`: the server may be able to start now. */
   changed(mayStart: boolean): void
 }) {
-  const { id, hands, log, changed } = options
+  const { id, handlers, log, changed } = options
   let wanted: readonly ServerJob[] = []
   let journal: Journal | undefined
   let present: { job: ServerJob; percent: number | null; stop: AbortController } | undefined
@@ -57,11 +60,11 @@ export function serverJobs(options: {
   let work: Promise<void> | undefined
 
   const isEnded = (job: ServerJob) => {
-    const note = journal?.of(job.id)
-    return note !== undefined && note.state !== 'working'
+    const record = journal?.of(job.id)
+    return record !== undefined && record.state !== 'working'
   }
 
-  async function note(next: JobNote): Promise<boolean> {
+  async function record(next: JobRecord): Promise<boolean> {
     const written = await journal?.put(next).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -84,16 +87,16 @@ export function serverJobs(options: {
   async function run(job: ServerJob): Promise<void> {
     const again = journal?.of(job.id) !== undefined
     const end = async (ended: Pick<JobReport, 'state' | 'failure'> & JobResult) => {
-      await note({ id: job.id, ...ended })
+      await record({ id: job.id, ...ended })
       present = undefined
       changed(isDoneStopped(job))
     }
-    if (again && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
+    if (again && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
     const stop = new AbortController()
     present = { job, percent: null, stop }
-    const begun = await note({ id: job.id, state: 'working', failure: null })
-    // Of what may not be done twice it must be known that it was begun.
-    if (!begun && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'failed' })
+    const begun = await record({ id: job.id, state: 'working', failure: null })
+    // A job that must not be repeated runs only if its beginning is recorded.
+    if (!begun && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'failed' })
     changed(false)
     const percent = (percent: number) => {
       const whole = Math.min(100, Math.max(0, Math.floor(percent)))
@@ -102,12 +105,13 @@ export function serverJobs(options: {
       changed(false)
     }
     try {
-      // Called off while it was noted. What an earlier agent had begun is its hand's to undo all the same.
+      // It may have been cancelled while it was recorded. The handler still has to undo what an
+      // earlier agent began.
       if (!again) stop.signal.throwIfAborted()
-      const result = await handOf(job)({ signal: stop.signal, percent, again })
+      const result = await handlerOf(job)({ signal: stop.signal, percent, again })
       await end({ state: 'done', failure: null, ...result })
     } catch (error) {
-      // The next agent goes on with it.
+      // The next agent continues it.
       if (stopped.signal.aborted) return
       const failure = failureOf(error, stop.signal)
       if (failure !== 'called_off' && failure !== 'not_running')
@@ -117,34 +121,39 @@ export function serverJobs(options: {
     }
   }
 
-  function handOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
-    // Each kind's function takes jobs of that kind, which the compiler can't see through the index.
-    const hand = hands[job.kind] as
+  function handlerOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
+    // Each handler takes jobs of its own kind, which TypeScript cannot infer through the index.
+    const handler = handlers[job.kind] as
       | ((job: ServerJob, doing: Doing) => Promise<JobResult | undefined>)
       | undefined
     return (doing) =>
-      hand ? hand(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))
+      handler ? handler(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))
   }
 
   return {
-    /** What stands in the desired state from now on. What is under way and does not any more is called off. */
+    /** Sets the jobs of the desired state. A running job that is not among them is cancelled. */
     follow(jobs: readonly ServerJob[] = []): void {
       wanted = jobs
       if (present && !jobs.some(({ id }) => id === present?.job.id)) present.stop.abort()
       wake.abort()
     },
-    /** From here on they are done. The server's folder is there, and what a former agent left of the server is known. */
+    /**
+     * Starts the jobs. The server's folder must exist, and it must be known what a former agent
+     * left running.
+     */
     async begin(): Promise<void> {
       if (work || stopped.signal.aborted) return
       journal = await openJournal(options.file)
       work = workOn()
     },
-    /** A job stands, or is still being called off, while which the server must not start. */
+    /**
+     * Whether the server must not start because of a job that waits, runs or is being cancelled.
+     */
     holdsStart: () =>
       (present !== undefined && isDoneStopped(present.job)) ||
       wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
-    /** One waits or is under way. */
-    areOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
+    /** Whether a job waits or runs. */
+    hasOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
     report: (): JobReport[] =>
       wanted.flatMap((job) => {
         const known = journal?.of(job.id)
@@ -152,7 +161,7 @@ export function serverJobs(options: {
         const percent = present?.job.id === job.id ? present.percent : null
         return [{ ...known, percent: known.state === 'done' ? 100 : percent }]
       }),
-    /** Lets go of what is under way, for the next agent. */
+    /** Stops the running job, so that the next agent can continue it. */
     async stop(): Promise<void> {
       stopped.abort()
       present?.stop.abort()

@@ -9,24 +9,24 @@ export type JobServerRun = {
   ending: unknown
   exit: unknown
   running: { write(line: string): boolean }
-  /** Passes each output line to `take` until the returned function is called. `continues`: the line goes on. */
+  /** Passes output lines to `take` until the returned function is called. A line may come in parts. */
   listen(take: (text: string, continues: boolean) => void): () => void
 }
 
-/** A server as its jobs need it. */
+/** The part of a server that jobs use. */
 export type ServerOfJobs = {
   id: string
   folder: string
   data: string
   wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
   run(): JobServerRun | undefined
-  /** Between the decision to start it and its first process. */
+  /** True between the decision to start and its first process. */
   isStarting(): boolean
 }
 
 const lookMs = 200
 
-/** Waits until a server has stopped, as the API has asked it to. */
+/** Waits until a server has stopped, as the API wants it to. */
 export async function untilDown(
   { run, isStarting, wanted }: Pick<ServerOfJobs, 'run' | 'isStarting' | 'wanted'>,
   clock: Clock,

@@ -4,8 +4,8 @@ import { motdOf } from '@zubr/domain/servers/motd'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
-import { iconOf } from './icon.ts'
-import { maxNames, type PingedAt, type Pong, playersOf } from './pong.ts'
+import { parseIcon } from './icon.ts'
+import { maxNames, type PingedAt, type Pong, parsePlayerCount } from './pong.ts'
 
 const maxBytes = 512 * 1024
 
@@ -26,7 +26,7 @@ const Status = z.object({
   description: z.unknown().optional(),
 })
 
-/** The server list's ping of Java servers since 1.7. */
+/** The Server List Ping of Java servers since 1.7. */
 export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeoutMs: number): Promise<Pong> {
   const { promise, resolve, reject } = Promise.withResolvers<Pong>()
   const socket = connect({ host, port })
@@ -35,7 +35,7 @@ export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeou
   socket
     .on('connect', () => {
       const portBytes = Buffer.from([port >> 8, port & 255])
-      // Version −1: whoever asks speaks all of them.
+      // Version −1 means that the client supports every version.
       const hello = packet(varInt(0), varInt(-1), text(host), portBytes, varInt(1))
       if (proxyProtocol) socket.write(headerOf(socket))
       socket.write(Buffer.concat([hello, packet(varInt(0))]))
@@ -60,7 +60,7 @@ export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeou
   return promise
 }
 
-/** As a player's of our own address: Velocity breaks off what says that it is nobody's. */
+/** Pretends to be a player at this address, as Velocity refuses a header without one. */
 function headerOf({ localAddress = '', localPort = 0, remoteAddress = '', remotePort = 0 }: Socket): Buffer {
   return proxyHeader({
     source: { host: localAddress, port: localPort },
@@ -72,15 +72,15 @@ function pongOf(json: string): Pong {
   const { players, favicon, description } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
-    players: players?.online == null ? null : playersOf(players.online),
+    players: players?.online == null ? null : parsePlayerCount(players.online),
     names: names.filter(isPlayerName).slice(0, maxNames),
     maxPlayers: players?.max == null ? null : Math.min(players.max, maxPlayerCount),
-    icon: iconOf(favicon ?? ''),
+    icon: parseIcon(favicon ?? ''),
     motd: motdOf(description),
   }
 }
 
-/** Undefined as long as it is not all there. */
+/** Undefined until all bytes have arrived. */
 function jsonOf(got: Buffer): string | undefined {
   const length = readVarInt(got, 0)
   if (length === 'more') return undefined

@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { maxPlayerCount } from '@zubr/contracts/node-servers'
 import { motdOf } from '@zubr/domain/servers/motd'
-import { type PingedAt, type Pong, playersOf } from './pong.ts'
+import { type PingedAt, type Pong, parsePlayerCount } from './pong.ts'
 
-// The server list's ping before 1.7. Source: minecraft.wiki, "Java Edition protocol/Server List Ping", 1.6, 1.4–1.5, Beta 1.8–1.3.
+// Legacy Server List Ping before 1.7. Source: minecraft.wiki, "Java Edition protocol/Server List
+// Ping", 1.6, 1.4–1.5, Beta 1.8–1.3.
 
 export type LegacyPingForm = '1.0' | '1.4' | '1.6'
 
@@ -24,7 +25,7 @@ function requestOf(form: LegacyPingForm, host: string, port: number): Buffer {
   return Buffer.concat([Buffer.from([0xfe, 0x01, 0xfa]), letters('MC|PingHost'), length, rest])
 }
 
-/** Asks a server of before 1.7 for its entry in the list; rejects without an answer in time. */
+/** Pings a server of before 1.7. Rejects without an answer in time. */
 export const legacyPing =
   (form: LegacyPingForm) =>
   ({ host, port }: PingedAt, timeoutMs: number): Promise<Pong> => {
@@ -49,7 +50,10 @@ export const legacyPing =
     return promise
   }
 
-/** `§1`, protocol, version, MOTD, players and slots between NULs since 1.4; before, MOTD, players and slots between `§`. */
+/**
+ * Since 1.4: `§1`, protocol, version, MOTD, players and slots, separated by NUL. Before: MOTD,
+ * players and slots, separated by `§`.
+ */
 export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   if (got.length === 0) return 'more'
   if (got[0] !== kick) return 'malformed'
@@ -67,5 +71,5 @@ export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   if (players === undefined || maxPlayers === undefined || Number.isNaN(players + maxPlayers))
     return 'malformed'
   const within = (count: number) => Math.max(0, Math.min(count, maxPlayerCount))
-  return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
+  return { players: parsePlayerCount(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
 }

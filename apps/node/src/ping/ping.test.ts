@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { pings } from './ping.ts'
 
-/** Answers whatever comes with these bytes, in pieces. */
+/** A server that answers any request with these pieces. */
 async function tcpForTest(...pieces: Buffer[]): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -40,11 +40,11 @@ const status = {
   },
   favicon: asFavicon(icon),
   description: { text: '', extra: [{ text: 'Forest\n', color: 'gold' }, '§ahere'] },
-  // Longer than a length of one byte says.
+  // Longer than a length of one byte can express.
   more: 'x'.repeat(200),
 }
 
-test('a Java server says how many play, and who', async () => {
+test('ping: a Java server reports the number of players and their names', async () => {
   const whole = statusPacket(status)
   const port = await tcpForTest(whole.subarray(0, 7), whole.subarray(7))
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toEqual({
@@ -56,7 +56,7 @@ test('a Java server says how many play, and who', async () => {
   })
 })
 
-test('one that names nobody, or hides all, is alive', async () => {
+test('ping: a server that hides names or numbers is alive', async () => {
   const hidden = await tcpForTest(statusPacket({ ...status, players: undefined }))
   expect(await pings.java({ host: '127.0.0.1', port: hidden }, 5_000)).toMatchObject({
     players: null,
@@ -74,7 +74,7 @@ test('one that names nobody, or hides all, is alive', async () => {
   })
 })
 
-test('what a server of a stranger says of its players is no more than can be shown and stored', async () => {
+test('ping: an untrusted answer is limited to what can be shown and stored', async () => {
   const sample = ['Wren', 'a\0b', '\ud800', '\u202egnp', '\u001b[2J', ' ', 'x'.repeat(41)].map((name) => ({
     name,
   }))
@@ -90,9 +90,9 @@ test('what a server of a stranger says of its players is no more than can be sho
 
 test.each([
   ['a page', 'data:text/html;base64,PGI+'],
-  ['something else than a picture', asFavicon(Buffer.from('no picture'))],
-  ['too large a picture', asFavicon(Buffer.concat([icon, Buffer.alloc(64 * 1024)]))],
-])('an icon that is %s is none', async (_, favicon) => {
+  ['no picture', asFavicon(Buffer.from('no picture'))],
+  ['a picture that is too large', asFavicon(Buffer.concat([icon, Buffer.alloc(64 * 1024)]))],
+])('ping: an icon that is %s is ignored', async (_, favicon) => {
   const port = await tcpForTest(statusPacket({ ...status, favicon }))
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toMatchObject({ players: 2, icon: null })
 })
@@ -101,8 +101,8 @@ test.each([
   ['java-1.6', '§1\x0078\x001.6.4\0A server\x003\x0020'],
   ['java-1.4', '§1\x0047\x001.4.2\0A server\x003\x0020'],
   ['java-1.0', 'A § server§3§20'],
-] as const)('%s: a server of before 1.7 says how many play', async (kind, said) => {
-  const answer = Buffer.concat([Buffer.from([0xff, 0, said.length]), Buffer.from(said, 'utf16le').swap16()])
+] as const)('legacy ping: %s: a server of before 1.7 reports the number of players', async (kind, bytes) => {
+  const answer = Buffer.concat([Buffer.from([0xff, 0, bytes.length]), Buffer.from(bytes, 'utf16le').swap16()])
   const port = await tcpForTest(answer.subarray(0, 2), answer.subarray(2))
   const motd = kind === 'java-1.0' ? 'A  server' : 'A server'
   const pong = { players: 3, names: [], maxPlayers: 20, icon: null, motd }
@@ -111,20 +111,20 @@ test.each([
   await expect(pings[kind]({ host: '127.0.0.1', port: other }, 500)).rejects.toThrow()
 })
 
-test('what listens and says nothing, or something else, does not answer', async () => {
+test('ping: a server that is silent or sends something else rejects', async () => {
   const silent = await tcpForTest()
   await expect(pings.java({ host: '127.0.0.1', port: silent }, 100)).rejects.toThrow('no answer')
   const other = await tcpForTest(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'.repeat(20)))
   await expect(pings.java({ host: '127.0.0.1', port: other }, 200)).rejects.toThrow()
 })
 
-test('a Bedrock server says how many play', async () => {
+test('raknet: a Bedrock server reports the number of players', async () => {
   const server = createSocket('udp4')
-  let asked = 0
+  let requests = 0
   server.on('message', (question, { address, port }) => {
-    asked += 1
+    requests += 1
     // The first answer is lost.
-    if (asked === 1) return
+    if (requests === 1) return
     const text = Buffer.from('MCPE;A \\; server;975;1.26.20;7;40;1;world;Survival;')
     const length = Buffer.from([0, text.length])
     const magic = question.subarray(9, 25)

@@ -5,7 +5,7 @@ import { rakNetPing } from './raknet-ping.ts'
 
 export type Ping = (at: PingedAt, timeoutMs: number) => Promise<Pong>
 
-/** By the game's own protocol; each rejects unless it is answered in time. */
+/** Pings by the game's protocols. Each rejects without an answer in time. */
 export const pings = {
   java: javaPing,
   'java-1.6': legacyPing('1.6'),
@@ -15,6 +15,6 @@ export const pings = {
 } as const satisfies Record<string, Ping>
 export type PingKind = keyof typeof pings
 
-/** Where to ask a server that listens at all addresses. */
-export const reachable = (host: string) =>
+/** The address to ping for a server that listens on all addresses. */
+export const pingHost = (host: string) =>
   host === '' || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host

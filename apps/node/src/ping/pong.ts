@@ -1,27 +1,27 @@
 import { maxPlayerCount } from '@zubr/contracts/node-servers'
 
-/** So many of a server's players are named. */
+/** Maximum number of players with a name. */
 export const maxNames = 50
 
-/** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
+/** The public answer of a game server to a ping. `names` are some of its players. */
 export type Pong = {
-  /** Null where it hides how many play: plugins and mods may leave the count out, or say −1. */
+  /** Null if it hides the number: plugins and mods may omit it or send −1. */
   players: number | null
   names: string[]
-  /** How many may play at a time, and the icon of its list entry: a PNG. */
+  /** Maximum number of players, and the icon of its list entry, a PNG. */
   maxPlayers: number | null
   icon: Buffer | null
-  /** As domain/servers/motd.ts has it; null where it shows none. */
+  /** In the format of domain/servers/motd.ts. Null if there is none. */
   motd: string | null
 }
 
 export type PingedAt = {
   host: string
   port: number
-  /** It expects the PROXY protocol before anything else. */
+  /** The server expects a PROXY protocol header first. */
   proxyProtocol?: boolean
 }
 
-/** How many play by what a game server says; null for what is no count. */
-export const playersOf = (said: number): number | null =>
-  Number.isSafeInteger(said) && said >= 0 ? Math.min(said, maxPlayerCount) : null
+/** The number of players in a server's answer. Null if it is not a valid count. */
+export const parsePlayerCount = (count: number): number | null =>
+  Number.isSafeInteger(count) && count >= 0 ? Math.min(count, maxPlayerCount) : null

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { chmod, opendir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A longer path is shortened before what is below it could be too long for the system (4,096 bytes on Linux). */
+/**
+ * A longer path is shortened before what is below it exceeds the limit of the system (4,096 bytes
+ * on Linux).
+ */
 const maxPathLength = 2_000
 
 /**
- * Deletes a folder with all that is in it, even folders without permissions or nested deeper than a path may be long. Nobody may change
- * it meanwhile. Needs no free space.
+ * Deletes a folder with its content, even folders without permissions or with too long paths.
+ * Nothing else may change it meanwhile. Needs no free space.
  */
 export async function deleteFolder(top: string): Promise<void> {
   const remove = () => rm(top, { recursive: true, force: true, maxRetries: 3 })

@@ -3,19 +3,19 @@ import { lstat, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** After so many entries it rests: measuring a million files must not slow the players down. */
+/** Pauses after this many entries, so that a million files do not slow the players down. */
 const entriesAtOnce = 500
 const restMs = 20
 
-/** Each name counts as a block: the number of files on a disk is limited too. */
+/** Each name counts as a block, as the number of files on a disk is limited too. */
 const smallestBytes = 4_096
 
 type Folder = { path: string; seen: Pick<Stats, 'dev' | 'ino'> | undefined }
 
 /**
- * Bytes that a folder takes on the disk, at least a block for each name. Links are not followed, even if one replaces a folder
- * meanwhile. Ends early once it is over `enoughBytes`; undefined when `signal` aborts. A folder that can't be read, for its
- * permissions or its depth, counts as `enoughBytes`: otherwise it would be a place to hide files.
+ * The bytes that a folder takes on disk, with at least a block for each name. Follows no links.
+ * Stops early above `enoughBytes`; undefined when `signal` aborts. An unreadable folder counts as
+ * `enoughBytes`, as files could be hidden in it.
  */
 export async function folderSize(
   top: string,
@@ -34,7 +34,7 @@ export async function folderSize(
         const stats = await lstat(join(opened.place, name)).catch(() => undefined)
         if (!stats) continue
         if (stats.isDirectory()) waiting.push({ path: join(folder.path, name), seen: stats })
-        // A file of several names takes its space once.
+        // A file with several hard links counts once.
         const key = stats.nlink > 1 && stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined
         const isCounted = key !== undefined && counted.has(key)
         bytes += Math.max(smallestBytes, isCounted ? 0 : stats.blocks * 512)
@@ -52,7 +52,7 @@ export async function folderSize(
   return bytes
 }
 
-/** Opens the very folder that was seen (on Linux), whatever takes its name meanwhile. */
+/** Opens the same folder that was listed (on Linux), even if its name was replaced meanwhile. */
 async function openFolder({ path, seen }: Folder) {
   try {
     const handle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
@@ -64,7 +64,7 @@ async function openFolder({ path, seen }: Folder) {
     const place = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : path
     return { place, close: () => handle.close() }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException // Of a call to the file system.
+    const { code } = error as NodeJS.ErrnoException // Errors of the file system have a code.
     return code === 'EACCES' || code === 'ENAMETOOLONG' ? 'closed' : 'gone'
   }
 }

@@ -1,49 +1,58 @@
 import type { Readable, Writable } from 'node:stream'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 
-/** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
+/** Paths of a server on this node, which a runtime needs whether the server runs or not. */
 export type Place = {
   id: string
-  /** The agent's folder for it, with its settings. Its server may read it; a runtime may keep notes of its own in it. */
+  /**
+   * The agent's folder of the server, with its settings. The server may read it, and a runtime may
+   * store files in it.
+   */
   folder: string
-  /** The only folder that the server may write to, and its working directory. */
+  /** Working directory and only writable folder of the server. */
   data: string
 }
 
-/** How a server is to be run. A runtime enforces the limits that it can; the agent watches all of them (server-run.ts). */
+/**
+ * How to run a server. A runtime enforces the limits that it can, and the agent checks all of them
+ * (server-run.ts).
+ */
 export type RunSpec = {
-  /** Program and arguments; never a shell's text. */
+  /** Program and arguments, without a shell. */
   command: readonly [string, ...string[]]
-  /** Folders that the server may read besides its place and what is open to everybody on this machine: its core, its Java. */
+  /** Readable folders beside its place and what every user can read: its core and its Java. */
   reads: readonly string[]
-  /** Where players and others reach it. */
+  /** Ports at which players and others reach it. */
   ports: readonly ServerPort[]
   memoryMb: number
   diskMb: number
   processes: number
-  /** Cores of its own; null: a share of all, by its memory. */
+  /** Number of dedicated cores. Null: a share of all cores by its memory. */
   cpuCores: number | null
 }
 
 export type ServerPort = {
   port: number
   protocol: 'tcp' | 'udp'
-  /** It is the edge's, which leads players on: nothing else leads there, and other servers of this node come by the edge too. */
+  /**
+   * The edge listens there and forwards players. Other servers of this node connect through the
+   * edge too.
+   */
   edge?: true | undefined
 }
 
 /**
- * Work that is done once for a node, such as installing a core. Its code is a stranger's: it is contained as a server is, and when it
- * has ended nothing of it runs on.
+ * One-off work of a node, such as installing a core. Its code is untrusted, so it is contained like
+ * a server, and none of its processes outlives it.
  */
 export type TaskSpec = {
-  /** Tells it from others that run at the same time. */
+  /** Unique among the tasks that run at the same time. */
   name: string
   command: readonly [string, ...string[]]
   reads: readonly string[]
-  /** The only folder that it may write to, its working directory and home. It belongs to the agent before and after. */
+  /** Its working directory, home, and only writable folder. The agent owns it before and after. */
   writes: string
-  /** Whether it may fetch from the internet. Never from this machine or its network. */
+  /** Whether it may reach the internet. It never reaches this machine or its network. */
   network: boolean
   memoryMb: number
   diskMb: number
@@ -51,15 +60,18 @@ export type TaskSpec = {
   timeoutMs: number
 }
 
-/** What a changed plan may change while a server runs. */
+/** The limits that can change while a server runs. */
 export type Limited = Pick<RunSpec, 'memoryMb' | 'processes' | 'diskMb'>
 
-/** A server that is over a limit by more than this factor gets no further: up to it, it is asked in words to stop. */
+/** A server above a limit by more than this factor is killed, below that it is asked to stop. */
 export const slack = 1.25
 
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
-/** How a server ended. No code and no signal: nobody saw it. `reason` is what only the runtime can know. */
+/**
+ * How a server ended. Without code and signal, its exit was not seen. `reason` is what only the
+ * runtime can know.
+ */
 export type Exit = {
   code: number | null
   signal: string | null
@@ -70,100 +82,123 @@ export type Output = 'stdout' | 'stderr'
 
 /** A server that runs. */
 export type Running = {
-  /** Settles once, when nothing of the server is left, child processes included. */
+  /** Resolves once all processes of the server have ended. */
   exited: Promise<Exit>
-  /** Asks it to end, by its core's command if it has one, else by SIGTERM; kills it after `graceMs`. Harmless to repeat. */
+  /**
+   * Requests its end, by the core's command or else by SIGTERM, and kills it after `graceMs`.
+   * Idempotent.
+   */
   stop(command: string | null, graceMs: number): void
   kill(): void
-  /** Its limits from now on, as far as the runtime enforces them. */
+  /** Sets its limits, as far as the runtime enforces them. */
   limit(limits: Limited): void
-  /** A line for its standard input; false if it takes none. */
+  /** Writes a line to its standard input. False if that is not possible. */
   write(line: string): boolean
-  /** What it prints, in pieces. While the returned promise is pending no more is read, so that the server itself has to wait. */
+  /**
+   * Passes on its output. While the returned promise is pending no more is read, so the server has
+   * to wait.
+   */
   onOutput(take: (from: Output, text: string) => Promise<void> | void): void
-  /** Lets go of it without ending it, for another agent to attach to. What it has printed so far is handed over first. */
+  /** Detaches from it, so that another agent can attach. First passes on the output so far. */
   leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
-  /** What its files take, of a runtime that knows without a look at each. */
+  /** The size of its files, if the runtime knows it without walking through them. */
   diskMb?(): Promise<number | undefined>
-  /** The kernel holds it to its limits: it need not be looked at all the time. */
+  /** The kernel enforces its limits, so the agent checks them rarely. */
   isHeld: boolean
 }
 
-/** A small process of ours beside a server, by which the agent does all that it does with that server's files (files/server-files.ts). */
+/**
+ * A process beside a server through which the agent accesses the server's files
+ * (files/server-files.ts).
+ */
 export type Helper = {
   input: Writable
   output: Readable
-  /** Settles once nothing of it is left. */
+  /** Resolves once all its processes have ended. */
   exited: Promise<void>
   kill(): void
-  /** Files that it has open and the agent may read; what is lent is back before `exited` settles. */
+  /** Files that it has open and the agent may read. All are returned before `exited` resolves. */
   lends?: SharedFiles | undefined
 }
 
-/** This machine can't start any server safely; the message says what would help. */
+/** This machine cannot run servers safely. The message says what would help. */
 export class CannotRunServers extends Error {}
 
 /**
- * The seam between what servers should do and how they are run: as processes (process/) or in containers (sandbox/). Whatever is special to
- * one way of running stays behind it. What every runtime must hold:
- * - A server gets nothing of the agent's environment and is never root.
- * - `list` and `attach` find what an agent that was killed has started, even if it was killed in the middle of `start`.
- * - At most one run of a server exists at a time: `attach` adopts the one that is left, or ends it.
+ * Runs servers as processes (process/) or in containers (sandbox/). In every runtime:
+ * - a server gets nothing of the agent's environment and is never root;
+ * - `list` and `attach` find what a killed agent has started, even during `start`;
+ * - at most one run of a server exists: `attach` adopts the former one or ends it.
  */
 export type Runtime = {
-  /** What it is, and what it does not hold against. */
+  /** Its kind, and what it does not protect against. */
   about: NodeRuntime
-  /** Where a server has to listen to be reached at the node's `host`. */
+  /** The address on which a server has to listen to be reached at the node's `host`. */
   listensAt(host: string): string
-  /** Servers have the machine's ports in common, with its edge too: what is reached by that listens elsewhere. */
+  /**
+   * Servers and the edge share the machine's ports, so a server behind the edge listens on another
+   * one.
+   */
   sharesPorts: boolean
-  /** Where servers find what others of this node publish at its `host`. */
+  /** The address at which servers reach the other servers of this node. */
   neighboursAt(host: string): string
-  /** The address at which this machine alone reaches a server that runs; undefined where it is reached as everybody does. */
+  /**
+   * The address at which only this machine reaches a running server. Undefined if it is the public
+   * one.
+   */
   addressOf?(id: string): string | undefined
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
-  /** Servers of which anything runs, whoever started it. */
+  /** Servers with running processes, whoever started them. */
   list(): Promise<string[]>
-  /** Makes what a server needs before it can start, `data` among it. Harmless to repeat. */
+  /** Creates what a server needs before its start, including `data`. Idempotent. */
   create(place: Place): Promise<void>
-  /** Gives `data` the room of a plan before anything is brought there. Rejects with ENOSPC if the node has not so much. */
-  furnish?(place: Place, diskMb: number): Promise<void>
-  /** Lets go of its `data`, which is about to be deleted with its folder. */
+  /**
+   * Gives `data` the size of a plan before files are copied to it. Rejects with ENOSPC if the node
+   * has no space.
+   */
+  prepareDisk?(place: Place, diskMb: number): Promise<void>
+  /** Releases its `data` before its folder is deleted. */
   discard?(place: Place): Promise<void>
-  /** Forgets a server whose folder was deleted. */
+  /** Removes the records of a server whose folder was deleted. */
   remove(place: Place): Promise<void>
-  /** Adopts what another agent started. Undefined if there is none or it can't be adopted: then nothing of it is left. */
+  /** Adopts the run of another agent. Undefined if there is none, or if it had to be ended. */
   attach(place: Place): Promise<Running | undefined>
-  /** Rejects if it can't be started: with CannotRunServers if no server can be. */
+  /** Rejects if it cannot be started, with CannotRunServers if no server can. */
   start(place: Place, spec: RunSpec): Promise<Running>
-  /** Has these ports lead to a server that runs, and no others, from now on. Harmless to repeat. None where ports lead nowhere by themselves. */
+  /**
+   * Forwards exactly these ports to a running server. Idempotent. Not implemented where ports need
+   * no forwarding.
+   */
   publish?(place: Place, ports: readonly ServerPort[]): Promise<void>
   /**
-   * Runs one-off work to its end, contained as a server is, under a user that no server has. Resolves if it has ended with 0; otherwise
-   * rejects with TaskFailed, whose message says how it ended and what it said last. In either case, and when `signal` aborts, nothing of
-   * it runs on and `writes` belongs to the agent again. What a killed agent's task has left is ended before the next one begins.
+   * Runs one-off work as a user without a server. Resolves on exit code 0, else rejects with
+   * TaskFailed and the end of the output. When it settles, no process is left and the agent owns
+   * `writes` again. Leftovers of a killed agent end before the next task.
    */
   runTask(task: TaskSpec, signal: AbortSignal): Promise<void>
   /**
-   * Starts the helper for a server's files, as the server's user and contained as the server is, without a network; whether the server
-   * runs or not. One at a time for each server. It ends with its input, with the agent, and before `discard` goes on. Rejects where the
-   * server has no `data` yet. `diskMb` is its plan's.
+   * Starts the helper for a server's files, as its user, contained like it, without network. At
+   * most one per server. Ends with its input, the agent, or before `discard`. Rejects if there is
+   * no `data` yet. `diskMb`: size of the plan.
    */
   startHelper(place: Place, diskMb: number): Promise<Helper>
-  /** Puts back what somebody else of this machine took from servers that run, and says in words what that was. To be called often. */
-  keep?(): Promise<string[]>
-  /** Takes away what no server that runs on needs. */
+  /**
+   * Restores what other programs removed from running servers, and returns a description of it.
+   * Called regularly.
+   */
+  restore?(): Promise<string[]>
+  /** Removes what no running server needs. */
   close?(): Promise<void>
 }
 
-/** One-off work that has failed; the message is for the operator. */
+/** A failed task. The message is for the operator. */
 export class TaskFailed extends Error {}
 
-/** Ends what an earlier agent left running, gently at first. Its output is dropped. */
-export async function endUnwatched(left: Running | undefined, graceMs: number): Promise<void> {
+/** Ends the run of an earlier agent within `graceMs`. Its output is dropped. */
+export async function stopDetached(left: Running | undefined, graceMs: number): Promise<void> {
   left?.onOutput(() => undefined)
   left?.stop(null, graceMs)
   await left?.exited

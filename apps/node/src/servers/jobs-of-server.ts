@@ -1,34 +1,37 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { changesOf } from '../changes/changes.ts'
+import { fileChanges } from '../changes/file-changes.ts'
 import { JobFailed, type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
 import type { ServerOfJobs } from '../jobs/until-down.ts'
 import type { ServerContext } from './server-context.ts'
 
 type Server = ServerOfJobs & {
   command(text: string): boolean
-  /** It must not reach the server: see players/ip-bans.ts. */
+  /** Whether a command must not reach the server: see players/ip-bans.ts. */
   refuses(text: string): boolean
-  /** Files were changed as one. */
+  /** A change of files was applied. */
   onChanged?(): void
-  /** A change of its files was undone. */
+  /** A change of files was undone. */
   onUndone?(): Promise<unknown>
 }
 
-/** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */
+/**
+ * Runs the jobs of a server, and those that remain after its deletion. `onReleased` is called when
+ * it may start.
+ */
 export function jobsOfServer(
   server: Server,
   journal: string,
   context: Pick<ServerContext, 'backups' | 'log' | 'files' | 'dataDir' | 'userAgent' | 'clock'>,
-  { tell, free }: { tell(): void; free(): void },
+  { notify, onReleased }: { notify(): void; onReleased(): void },
 ) {
   const { backups, log } = context
-  const changes = changesOf(server, context, free)
+  const changes = fileChanges(server, context, onReleased)
   const changed = (mayStart: boolean) => {
-    if (mayStart) free()
-    tell()
+    if (mayStart) onReleased()
+    notify()
   }
-  const jobsBy = (hands: JobHandlers, file: string | null) =>
-    serverJobs({ id: server.id, file, log, hands, changed })
+  const jobsBy = (handlers: JobHandlers, file: string | null) =>
+    serverJobs({ id: server.id, file, log, handlers, changed })
   let wanted: readonly ServerJob[] | undefined
   let now = jobsBy(
     {
@@ -38,7 +41,7 @@ export function jobsOfServer(
         return undefined
       },
       ...backups.hands(server),
-      ...changes.hands,
+      ...changes.handlers,
     },
     journal,
   )
@@ -49,21 +52,24 @@ export function jobsOfServer(
     },
     async begin(): Promise<void> {
       if (!changes.holdsStart()) return now.begin()
-      // The helper that finishes it may take its time; until then the server is not started.
+      // The helper may need time to finish the change. Until then the server does not start.
       void changes
         .recover()
         .then(() => now.begin())
-        .then(free)
+        .then(onReleased)
     },
     holdsStart: () => changes.holdsStart() || now.holdsStart(),
-    areOpen: () => now.areOpen(),
+    hasOpen: () => now.hasOpen(),
     report: () => now.report(),
     async stop(): Promise<void> {
       changes.stop()
       await now.stop()
     },
-    /** Its files are gone, and its backups may have to go yet. Done twice that does no harm, so nothing of it is kept. */
-    async isGone(): Promise<void> {
+    /**
+     * Deletes what is left of a deleted server, such as its backups. Keeps no journal, as repeating
+     * this is harmless.
+     */
+    async handleDeletion(): Promise<void> {
       await changes.forget()
       now = jobsBy(backups.forgetting(server), null)
       now.follow(wanted)

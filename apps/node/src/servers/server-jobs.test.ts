@@ -15,21 +15,21 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
   )
 
-async function jobsForTest(hands: JobHandlers, dir?: string) {
+async function jobsForTest(handlers: JobHandlers, dir?: string) {
   const folder = dir ?? (await dataDirForTest())
-  const said: string[] = []
-  const say = (text: string) => said.push(text)
+  const warnings: string[] = []
+  const say = (text: string) => warnings.push(text)
   const file = join(folder, 'jobs.json')
   const jobs = serverJobs({
-    ...{ id: 'server', file, hands, changed: () => undefined },
+    ...{ id: 'server', file, handlers, changed: () => undefined },
     log: { info: say, warn: say, error: say },
   })
   onTestFinished(() => jobs.stop())
   const states = () => jobs.report().map(({ state, failure }) => failure ?? state)
-  return { folder, file, jobs, states, said }
+  return { folder, file, jobs, states, warnings }
 }
 
-test('jobs are done in their order, one after the other, each once however often it is said', async () => {
+test('jobs: they run in order, one by one, and once each, however often they are listed', async () => {
   const done: string[] = []
   const { jobs, states } = await jobsForTest({
     async command({ text }) {
@@ -49,7 +49,7 @@ test('jobs are done in their order, one after the other, each once however often
   expect(jobs.report()[1]?.backup).toEqual(result)
 })
 
-test('what disappears is called off, and the next one is done', async () => {
+test('jobs: one that is no longer listed is cancelled, and the next one runs', async () => {
   const begun: string[] = []
   const { jobs, states, file } = await jobsForTest({
     backup: async ({ id }, { signal }) => {
@@ -68,10 +68,10 @@ test('what disappears is called off, and the next one is done', async () => {
   expect(await readFile(file, 'utf8')).toContain('called_off')
 })
 
-test('the next agent does again what is safe, and never types a line twice', async () => {
+test('agent restart: safe jobs are repeated, and a command is never typed twice', async () => {
   const typed: string[] = []
   const again: boolean[] = []
-  const hands = (end: boolean): JobHandlers => ({
+  const handlers = (end: boolean): JobHandlers => ({
     async command({ text }, { signal }) {
       typed.push(text)
       return end ? undefined : never(signal)
@@ -82,48 +82,48 @@ test('the next agent does again what is safe, and never types a line twice', asy
     },
   })
   const wanted = [line('stop'), backup()]
-  const first = await jobsForTest(hands(false))
+  const first = await jobsForTest(handlers(false))
   first.jobs.follow(wanted)
   await first.jobs.begin()
   await eventually(() => expect(typed).toEqual(['stop']))
   await first.jobs.stop()
-  const second = await jobsForTest(hands(true), first.folder)
+  const second = await jobsForTest(handlers(true), first.folder)
   second.jobs.follow(wanted)
   await second.jobs.begin()
   await eventually(() => expect(second.states()).toEqual(['interrupted', 'done']))
   expect(typed).toEqual(['stop'])
   expect(again).toEqual([false])
   await second.jobs.stop()
-  // Another agent later does nothing anew, even if an old state is told to it.
-  const third = await jobsForTest(hands(true), first.folder)
+  // A later agent repeats nothing, even when it gets an old desired state.
+  const third = await jobsForTest(handlers(true), first.folder)
   third.jobs.follow(wanted)
   await third.jobs.begin()
   await eventually(() => expect(third.states()).toEqual(['interrupted', 'done']))
   expect(again).toEqual([false])
 })
 
-test('a backup that was begun is begun again, and told so', async () => {
+test('agent restart: a backup that had begun is repeated, and reported as such', async () => {
   const again: boolean[] = []
   const wanted = [backup()]
-  const hands = (end: boolean): JobHandlers => ({
+  const handlers = (end: boolean): JobHandlers => ({
     async backup(_, doing) {
       again.push(doing.again)
       return end ? { backup: result } : never(doing.signal)
     },
   })
-  const first = await jobsForTest(hands(false))
+  const first = await jobsForTest(handlers(false))
   first.jobs.follow(wanted)
   await first.jobs.begin()
   await eventually(() => expect(again).toEqual([false]))
   await first.jobs.stop()
-  const second = await jobsForTest(hands(true), first.folder)
+  const second = await jobsForTest(handlers(true), first.folder)
   second.jobs.follow(wanted)
   await second.jobs.begin()
   await eventually(() => expect(second.states()).toEqual(['done']))
   expect(again).toEqual([false, true])
 })
 
-test('what is called off while it is noted is never begun, and the next one is done', async () => {
+test('cancel: a job that is cancelled while it is recorded never begins, and the next one runs', async () => {
   const begun: string[] = []
   const { jobs, states } = await jobsForTest({
     backup: ({ id }, { signal }) => {
@@ -139,18 +139,18 @@ test('what is called off while it is noted is never begun, and the next one is d
   expect(begun).toEqual([])
 })
 
-test('what a former agent had begun is undone by its hand, though it be called off while it is noted', async () => {
+test('cancel: what a former agent began is undone by its handler, even if cancelled while recorded', async () => {
   const one = backup()
   const former = await jobsForTest({ backup: (_, { signal }) => never(signal) })
   former.jobs.follow([one])
   await former.jobs.begin()
   await eventually(() => expect(former.states()).toEqual(['working']))
   await former.jobs.stop()
-  const heard: unknown[] = []
+  const changes: unknown[] = []
   const { jobs } = await jobsForTest(
     {
       backup: async (_, { signal, again }) => {
-        heard.push({ again, aborted: signal.aborted })
+        changes.push({ again, aborted: signal.aborted })
         return undefined
       },
     },
@@ -159,10 +159,10 @@ test('what a former agent had begun is undone by its hand, though it be called o
   jobs.follow([one])
   await jobs.begin()
   jobs.follow([])
-  await eventually(() => expect(heard).toEqual([{ again: true, aborted: true }]))
+  await eventually(() => expect(changes).toEqual([{ again: true, aborted: true }]))
 })
 
-test('a line of which nobody could keep that it was begun is not typed', async () => {
+test('idempotency: a command is not typed if its beginning could not be recorded', async () => {
   const typed: string[] = []
   const { jobs, states, folder } = await jobsForTest({
     async command({ text }) {
@@ -178,7 +178,7 @@ test('a line of which nobody could keep that it was begun is not typed', async (
   expect(typed).toEqual([])
 })
 
-test('while a restore stands, and until it has ended, the server may not start', async () => {
+test('restore: the server may not start before it has ended', async () => {
   let end: (() => void) | undefined
   const { jobs, states } = await jobsForTest({
     restore: (_, { signal }) =>
@@ -193,17 +193,17 @@ test('while a restore stands, and until it has ended, the server may not start',
   expect(states()).toEqual(['working'])
   end?.()
   await eventually(() => expect(states()).toEqual(['done']))
-  // It says that it is done, and then lets go.
+  // It reports its end first and then releases the server.
   await eventually(() => expect(jobs.holdsStart()).toBe(false))
   jobs.follow([other])
   await eventually(() => expect(states()).toEqual(['working']))
-  // Called off, it still holds until what was begun is undone.
+  // A cancelled restore blocks the start until it is undone.
   jobs.follow([])
   expect(jobs.holdsStart()).toBe(true)
   await eventually(() => expect(jobs.holdsStart()).toBe(false))
 })
 
-test('a line for a server is typed and stands in its console; one that does not run takes none', async () => {
+test('command: it is typed and shown in the console; a stopped server takes none', async () => {
   const { api, id, lines, dataDir, node } = await nodeForTest()
   api.want(id, { settings: {} })
   await api.until(id, { state: 'running' })

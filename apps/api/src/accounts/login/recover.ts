@@ -2,28 +2,28 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { recordSessionsEnded } from '../account-lock.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '../accounts-schema.ts'
-import { noteSessionsEnded } from '../hold.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
-import { noteAddress } from '../sessions/addresses.ts'
+import { recordAddress } from '../sessions/addresses.ts'
 import { forgetDevices } from '../sessions/devices.ts'
-import { dropResets, takeLink } from './links.ts'
+import { consumeLink, invalidateResetLinks } from './links.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Has a mail for a new password sent, if there is such an account and its address has not had too many. Where none is sent, one is
- * stored and taken back, so that the answer takes as long.
+ * Sends a mail for a new password, if the account exists and its address is below the limit.
+ * Otherwise a mail is stored and rolled back, so that the response takes as long.
  */
-export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
-  const given = accountNameFrom(name)
-  const account = await findAccount(db, given)
-  // Its connection must not wait for a second one.
+export async function requestPasswordReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
+  const accountName = accountNameFrom(name)
+  const account = await findAccount(db, accountName)
+  // The transaction's connection must not wait for a second one.
   await jobs.ready()
   await inTransaction(db, async (tx) => {
-    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? given)) === 0
+    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? accountName)) === 0
     const mail = { kind: 'reset', accountId: account?.id ?? nobody } as const
     try {
       await tx.transaction(async (inner) => {
@@ -38,7 +38,7 @@ export async function askForReset({ db, jobs, rateLimits }: Accounts, name: stri
 
 class TakenBack extends Error {}
 
-async function findAccount(db: Db, given: string): Promise<{ id: string; to: string } | undefined> {
+async function findAccount(db: Db, accountName: string): Promise<{ id: string; to: string } | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -46,9 +46,9 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
       and(
         isNull(accounts.blockedAt),
         or(
-          eq(accounts.username, given),
-          eq(accounts.email, given),
-          and(eq(accounts.pendingEmail, given), eq(accounts.emailVerified, false)),
+          eq(accounts.username, accountName),
+          eq(accounts.email, accountName),
+          and(eq(accounts.pendingEmail, accountName), eq(accounts.emailVerified, false)),
         ),
       ),
     )
@@ -59,8 +59,9 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
 }
 
 /**
- * Sets a new password by a mail's code, ends every session and opens a locked second factor again. Returns the login, or undefined for
- * a code that does not work. The mail has also shown whose the address is.
+ * Sets a new password by a mail's code, ends every session and unlocks the second factor. Resolves
+ * to the login, or to undefined for an invalid code. The code also proves that the user owns the
+ * address.
  */
 export async function resetPassword(
   { db, jobs, auth, dataHolders, passwordQueue }: Accounts,
@@ -71,15 +72,15 @@ export async function resetPassword(
     passwordQueue.run({ isKnown: false }, () => passwords.hash(password)),
   )
   return await inTransaction(db, async (tx) => {
-    const link = await takeLink(tx, 'reset', code)
+    const link = await consumeLink(tx, 'reset', code)
     if (!link) return undefined
     const { account } = link
     const { id, emailVerified } = account
-    // A mail to an address that is no longer the account's is in somebody else's hands.
+    // A mail to an address that the account no longer has is in another person's hands.
     if (account.blockedAt || link.email !== (emailVerified ? account.email : account.pendingEmail))
       return undefined
-    await dropResets(tx, id)
-    // Whoever registered with an address that was never shown to be theirs may have kept a way in by a network.
+    await invalidateResetLinks(tx, id)
+    // Somebody who registered with an unconfirmed address may have linked a network to keep access.
     if (!emailVerified)
       await tx
         .delete(accountIdentities)
@@ -92,13 +93,13 @@ export async function resetPassword(
         set: { password: hash, updatedAt: sql`now()` },
       })
     await tx.delete(accountSessions).where(eq(accountSessions.userId, id))
-    await noteSessionsEnded(tx, id)
+    await recordSessionsEnded(tx, id)
     await tx
       .update(secondFactors)
       .set({ failedVerificationCount: 0, lockedUntil: null })
       .where(eq(secondFactors.userId, id))
     await forgetDevices(tx, id)
-    await noteAddress(tx, id, address)
+    await recordAddress(tx, id, address)
     let isLeft = false
     for (const holder of dataHolders) isLeft = (await holder.recover?.(tx, id)) || isLeft
     await sendMailJob(
@@ -110,11 +111,14 @@ export async function resetPassword(
   })
 }
 
-/** Confirms the address that a mail went to. False for a code that does not work, or an address that another account confirmed first. */
+/**
+ * Confirms the address that a mail went to. Resolves to false for an invalid code, or for an
+ * address that another account confirmed first.
+ */
 export async function confirmEmail({ db, jobs }: Accounts, code: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
-      const link = await takeLink(tx, 'confirm', code)
+      const link = await consumeLink(tx, 'confirm', code)
       if (!link) return false
       const { account: before } = link
       if (before.pendingEmail !== link.email) return false

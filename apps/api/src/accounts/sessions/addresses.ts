@@ -2,8 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { accountAddresses } from '../accounts-schema.ts'
 
-/** Remembers from where an account was used. */
-export async function noteAddress(db: Pick<Db, 'insert'>, accountId: string, address: string): Promise<void> {
+/** Stores the address from which an account is used. */
+export async function recordAddress(
+  db: Pick<Db, 'insert'>,
+  accountId: string,
+  address: string,
+): Promise<void> {
   await db
     .insert(accountAddresses)
     .values({ accountId, address })

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openJobs } from '../../jobs/jobs.ts'
 import { appForTest, type TestApp } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { makeLink } from '../login/links.ts'
+import { createLink } from '../login/links.ts'
 import { mailWorker } from '../mail/send.ts'
 import { codeIn, decoded, mailsIn } from '../mail/testing/mails.ts'
 import { totp } from '../sessions/testing/totp.ts'
@@ -20,7 +20,7 @@ export const goodPassword = 'correct horse battery'
 
 export type Answer = { status: number; text: string; location: string | null; setCookies: string[] }
 
-/** As much of a browser as accounts need: it keeps cookies, comes from one address, and says which page sends. */
+/** A minimal browser: it keeps cookies, sends from one address, and sets the `Origin` of a page. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly url: string
@@ -70,7 +70,7 @@ export class Visitor {
     return this.send('GET', pathname)
   }
 
-  /** What the panel sends. */
+  /** A JSON request of the panel. */
   json(method: string, pathname: string, body?: object): Promise<Answer> {
     const headers = { origin: panelUrl, ...(body && { 'content-type': 'application/json' }) }
     return this.send(method, pathname, headers, body && JSON.stringify(body))
@@ -91,14 +91,14 @@ export class Visitor {
 }
 
 export type AccountsTest = TestApp & {
-  /** The time of day of an app with `startsAt`. */
+  /** The clock of an app with `startsAt`. */
   time: { now: Date }
   visitor(address?: string): Visitor
-  /** The text of the newest mail to an address, once there is one whose subject matches. */
+  /** The text of the newest mail to an address. Waits for one whose subject matches. */
   mailTo(email: string, subject?: RegExp): Promise<string>
-  /** Does what `sweep-accounts` does. */
+  /** Runs `sweep-accounts`. */
   sweep(): Promise<void>
-  /** Every mail so far, as a reader sees it. */
+  /** Every mail so far, decoded. */
   mails(): Promise<string[]>
 }
 
@@ -139,10 +139,10 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
 
 /** The code of a mail that was not sent. */
 export async function makeLinkForTest(
-  db: Parameters<typeof makeLink>[0],
-  link: Omit<Parameters<typeof makeLink>[1], 'mailId' | 'secret'>,
+  db: Parameters<typeof createLink>[0],
+  link: Omit<Parameters<typeof createLink>[1], 'mailId' | 'secret'>,
 ): Promise<string> {
-  const code = await makeLink(db, { ...link, mailId: randomUUID(), secret: 'the secret of codes in tests' })
+  const code = await createLink(db, { ...link, mailId: randomUUID(), secret: 'the secret of codes in tests' })
   if (code === undefined) throw new Error('a new mail has an unused code')
   return code
 }

@@ -4,7 +4,7 @@ import type { Passwords } from '../sessions/auth.ts'
 const quick = { N: 16, r: 1, p: 1 }
 const keyOf = (password: string, salt: string) => scryptSync(password, salt, 32, quick)
 
-/** As better-auth's hashes are, without their cost: most tests log in, few ask what that takes. */
+/** A cheap replacement of better-auth's hashes: most tests log in, and few measure the cost. */
 export const quickPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(16).toString('hex')

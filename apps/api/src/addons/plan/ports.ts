@@ -6,7 +6,7 @@ import { Refused } from '../../http/api-error.ts'
 import { morePorts, portsOf } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 
-/** The ports that the new addons of a plan need on this server: one for each purpose. */
+/** The ports that the new addons of a plan need on this server, one for each purpose. */
 export async function plannedPorts(
   db: Db,
   row: Pick<ServerRow, 'id' | 'nodeId' | 'core'>,

@@ -2,7 +2,7 @@ import type { ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core } from '@zubr/contracts/cores/core'
-import { playedAgent } from '../../backups/testing/backups.ts'
+import { fakeAgent } from '../../backups/testing/backups.ts'
 import {
   core as agentsCore,
   create,
@@ -31,7 +31,7 @@ export const packAbout: PackAbout = {
   ...{ files: 90, mods: 60, bytes: 1_000, added: ['mods/a.jar'], changed: [], removed: [], kept: [] },
 }
 
-/** A paper server of Anna's, some made-up projects, and an agent that a test plays. */
+/** Anna's paper server, some fake projects, and an agent that the test controls. */
 export async function addonsForTest() {
   const addons = addonsForTests()
   addons.add('Shop', { '1': {}, '2': { needs: ['Core'] } })
@@ -55,7 +55,7 @@ export async function addonsForTest() {
   )
   const also = { runs: ['paper' as const, 'fabric' as const] }
   await sayServers(hosting.url, token, also)
-  const agent = playedAgent({ hosting, token, anna, server, also })
+  const agent = fakeAgent({ hosting, token, anna, server, also })
   const { path } = agent
   const pass = () => {
     time.now = new Date(+time.now + 1_000)
@@ -67,10 +67,10 @@ export async function addonsForTest() {
     return (await answer.json()) as T
   }
   const changes = async () => (await (await anna.call('GET', `${path}/changes`)).json()) as ServerChange[]
-  const wish = async (want: WantedChange[], there: PresentAddon[] = []) => {
-    const asked = { want, present: there }
-    const { digest } = await post<{ digest: string }>('addons/plan', asked)
-    return { ...asked, digest }
+  const wish = async (want: WantedChange[], installed: PresentAddon[] = []) => {
+    const input = { want, present: installed }
+    const { digest } = await post<{ digest: string }>('addons/plan', input)
+    return { ...input, digest }
   }
   return {
     ...agent,
@@ -88,7 +88,7 @@ export async function addonsForTest() {
     async core() {
       return (await db.$client.query('select core from servers')).rows[0].core.id as string
     },
-    /** The agent tells of one state after the other. */
+    /** The agent reports these states one after another. */
     async states(...states: NonNullable<Parameters<typeof agent.say>[0]['state']>[]) {
       for (const state of states) {
         pass()

@@ -1,7 +1,7 @@
 import { addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility } from '@zubr/domain/cores/addons'
-import type { AddonCatalogue, Target } from '../../catalogue/shape.ts'
+import type { AddonCatalogue, Target } from '../../catalogue/addon-catalogue.ts'
 
 type Made = Partial<Omit<AddonVersion, 'dependencies'>> & {
   needs?: string[]
@@ -13,7 +13,10 @@ type Made = Partial<Omit<AddonVersion, 'dependencies'>> & {
 const hex = (text: string) => Buffer.from(text).toString('hex').padEnd(128, '0').slice(0, 128)
 export const sha512Of = (version: string) => hex(version)
 
-/** A catalogue of made-up projects: each with its versions, oldest first. What a version is, is known by its id's hash. */
+/**
+ * A catalogue of fake projects with their versions, oldest first. A file's hash is the hash of its
+ * version's ID.
+ */
 export function addonsForTests(): AddonCatalogue & {
   add(id: string, versions: Record<string, Made>, project?: Partial<AddonSummary>): void
 } {

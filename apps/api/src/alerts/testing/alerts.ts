@@ -24,7 +24,10 @@ export async function receiversForTest() {
   return { webhook, smtp, config }
 }
 
-/** A database with the alerts of any number of processes, and what they sent: jobs are kept until `deliver` has them done. */
+/**
+ * A database with the alerts of several processes and what they sent. Jobs wait until `deliver`
+ * runs them.
+ */
 export async function alertsForTest() {
   const database = await databaseForTest()
   const { webhook, smtp, config } = await receiversForTest()
@@ -53,8 +56,8 @@ export async function alertsForTest() {
     await database.drop()
   })
   const first = process()
-  /** What has been decided to be told by webhook, oldest first, since the last call. */
-  async function told(): Promise<string[]> {
+  /** The webhook messages that were queued since the last call, oldest first. */
+  async function sentMessages(): Promise<string[]> {
     const { rows } = await first.db.$client.query<{ text: string }>(
       `with gone as (delete from jobs.job where name = 'send-alert' and data->>'channel' = 'webhook' returning data, created_on)
         select data->>'text' as text from gone order by created_on, data->>'id'`,
@@ -65,7 +68,7 @@ export async function alertsForTest() {
     ...first,
     url: database.url,
     process,
-    told,
+    sentMessages,
     webhook,
     smtp,
     errors,

@@ -8,17 +8,19 @@ export type SmtpReceiver = {
   mails: ReceivedMail[]
   /** The commands of all connections, in order. */
   commands: string[]
-  /** Lines that RFC 5321 does not allow. */
+  /** Lines that violate RFC 5321. */
   violations: string[]
-  /** What it answers to the next messages instead of taking them: `451 try again`. Undefined takes them. */
+  /**
+   * Rejects the next messages with this answer, such as `451 try again`. Undefined accepts them.
+   */
   refuseWith(line: string | undefined): void
   fail(faults: SmtpFaults): void
   close(): Promise<void>
 }
 
 /**
- * A mail server on loopback that keeps what it gets, for tests and for a person who wants to see an alert. It holds a
- * sender to RFC 5321: order and syntax of commands, CRLF, lengths of lines, seven bits.
+ * A fake mail server on loopback that stores its mails, for tests and for viewing alerts. It checks
+ * a sender against RFC 5321: order and syntax of commands, CRLF, line lengths, seven bits.
  */
 export async function startSmtpReceiver({
   port = 0,
@@ -26,7 +28,7 @@ export async function startSmtpReceiver({
   onMail = () => undefined,
 }: {
   port?: number
-  /** How long it thinks about each message. */
+  /** The delay before the answer to each message. */
   answerMs?: number
   onMail?: (mail: ReceivedMail) => void
 } = {}): Promise<SmtpReceiver> {

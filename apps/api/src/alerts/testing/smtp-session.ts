@@ -2,13 +2,16 @@ import type { Socket } from 'node:net'
 
 export type ReceivedMail = { from: string; to: string[]; text: string }
 
-/** What it does wrong, or as a slow server does. Each holds until it is set again. */
+/** Injected faults and delays. Each lasts until it is set again. */
 export type SmtpFaults = {
-  /** Answers instead of taking a command, or the message (`.`), by its verb: `{ RCPT: '550 5.1.1 unknown' }`. */
+  /**
+   * Answers instead of accepting a command or the message (`.`), by verb: `{ RCPT: '550 5.1.1
+   * unknown' }`.
+   */
   answers?: Partial<Record<SmtpVerb | '.', string>>
-  /** Takes the message and closes the connection instead of answering. */
+  /** Receives the message and closes the connection instead of answering. */
   dropAfterMessage?: boolean
-  /** Never answers this. */
+  /** Never answers this command. */
   silentAt?: SmtpVerb
 }
 export type SmtpVerb = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'RSET' | 'NOOP' | 'VRFY' | 'QUIT'

@@ -18,7 +18,7 @@ const refusals: Record<ArchiveRefusal, string> = {
   no_backups: 'its node makes no backups',
 }
 
-/** Verbs of `server`; they are here because archives are backups. */
+/** Verbs of `server`. They are in this folder because archives are backups. */
 export const archiveCommands = {
   archive: async ({ db, print, clock }, args) => {
     const isConfirmed = args.includes('--confirm')
@@ -66,7 +66,7 @@ export const archiveHelp: Record<keyof typeof archiveCommands, string> = {
   unarchive: 'server unarchive <id>           restores an archived server, as its owner can in the panel',
 }
 
-/** `node remove` that refuses a node whose disk alone has archives of servers. */
+/** `node remove`, which refuses a node whose disk holds the only copies of archived servers. */
 export const withArchives =
   (remove: Command): Command =>
   async (context, args) => {

@@ -6,26 +6,26 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
+import { serverGuards } from '../../servers/guards.ts'
 import { lockOwn } from '../../servers/owner-actions.ts'
-import { serverOf } from '../../servers/server-view.ts'
+import { requireServer } from '../../servers/server-view.ts'
 import { serverBackups } from '../backups-schema.ts'
 import { requestRestore } from './restore.ts'
 import { archiveOf } from './store.ts'
 
 /** Archives of an account's own servers. */
 export function archiveRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   { catalogue }: { catalogue: Pick<Catalogue, 'plans'> },
 ): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
+  const { db, config, clock } = accounts
   return async (app) => {
-    routes(app, archiveEndpoints, { sessionOf })({
-      'GET /api/servers/:id/archive': async ({ session, params }) => {
-        const { row } = await own(session.accountId, params.id)
+    routes(
+      app,
+      archiveEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/archive': async ({ server: { row } }) => {
         const archive = await archiveOf(db, row.id)
         if (row.contract !== 'archived' || !archive?.phase || !archive.archivedAt)
           throw new Refused('not_found')
@@ -42,17 +42,15 @@ export function archiveRoutes(
       },
 
       'POST /api/servers/:id/archive/restore': async ({ session: { accountId }, params: { id } }) => {
-        await own(accountId, id)
-        await rateLimits.pass(db, 'act', accountId)
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
-          // A second click after the end of the restore asks for what is there.
+          // A second click after the restore returns the current state.
           if (row.contract === 'active') return
           const now = clock()
           const outcome = await requestRestore(tx, { config, catalogue }, row, { actor: { accountId }, now })
           if (outcome === 'not_archived') throw new Refused('conflict')
         })
-        return (await own(accountId, id)).view
+        return (await requireServer(db, config, accountId, id)).view
       },
     })
   }

@@ -5,27 +5,30 @@ import { instant } from '../../database/columns.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { serverBackups } from '../backups-schema.ts'
 
-/** Free servers that nobody uses: what their owners were sent, and how far their archive is. The row goes once they are used. */
+/**
+ * Idle free servers: the notices to their owners and the phase of their archive. A row is deleted
+ * once its server is used.
+ */
 export const serverArchives = pgTable(
   'server_archives',
   {
     serverId: uuid()
       .primaryKey()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** Null while only its notices were sent. */
+    /** Null while only notices were sent. */
     phase: text({ enum: archivePhases }),
-    /** Since when the phase is what it is: one that lasts is an alert. */
+    /** Since when this phase lasts: a phase that lasts too long causes an alert. */
     phaseAt: instant(),
-    /** When each notice was last stored to be sent, and when a mail server accepted it. */
+    /** When each notice was last queued, and when a mail server accepted it. */
     firstSentAt: instant(),
     firstDeliveredAt: instant(),
     lastSentAt: instant(),
     lastDeliveredAt: instant(),
-    /** When it was stopped for its archive. */
+    /** When the server was stopped for its archive. */
     archivedAt: instant(),
-    /** The backup that the server is restored from. */
+    /** The backup from which the server is restored. */
     backupId: uuid().references(() => serverBackups.id, { onDelete: 'set null' }),
-    /** Since when its owner waits for it to be restored. */
+    /** Since when the owner waits for the restore. */
     requestedAt: instant(),
     /** When its restore last failed. */
     failedAt: instant(),
@@ -33,7 +36,7 @@ export const serverArchives = pgTable(
   (table) => [
     check('server_archives_begun', sql`(${table.phase} is null) = (${table.archivedAt} is null)`),
     check('server_archives_since', sql`(${table.phase} is null) = (${table.phaseAt} is null)`),
-    // The deletion of a backup looks for its archive.
+    // Used when a backup is deleted.
     index('server_archives_backup').on(table.backupId).where(sql`backup_id is not null`),
     index('server_archives_under_way')
       .on(table.phaseAt)

@@ -11,13 +11,13 @@ import { printable } from '../../operators/printable.ts'
 import { serverMoves } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { archivedOnlyOn } from '../archive/archive.ts'
-import { contextOf, requireOwnSecret } from '../backup-commands.ts'
-import type { ReservedRoom } from './place-server.ts'
+import { contextOf, requireServiceSecret } from '../backup-commands.ts'
+import type { ReservedCapacity } from './place-server.ts'
 import { type WriteOffOutcome, writeOffServer } from './write-off.ts'
 
 const usage = 'node lost <name>'
 
-/** Verbs of `node`; they are here because they restore servers from backups. */
+/** Verbs of `node`. They are in this folder because they restore servers from backups. */
 export const lostNodeCommands = {
   lost: async (context, args) => {
     const { db, config, catalogue, print, clock } = context
@@ -30,14 +30,15 @@ export const lostNodeCommands = {
     const now = clock()
     const node = await inTransaction(db, (tx) => markLost(tx, name, { isConfirmed, now }))
     const deps = { context: contextOf(config, catalogue), node, endsWaiting, now }
-    const reserved: ReservedRoom = new Map()
+    const reserved: ReservedCapacity = new Map()
     const lines: string[] = []
     const counts = new Map<WriteOffOutcome['kind'], number>()
     await withJobs(db, async (jobs) => {
       for (const { id, name: server, subdomain } of await serversOf(db, node.id)) {
         const outcome = await attempt(db, isConfirmed, async (tx) => {
-          await requireOwnSecret(tx, { id }, deps.context)
-          // What is carried out counts as sold already; only a plan needs to reserve.
+          await requireServiceSecret(tx, { id }, deps.context)
+          // A confirmed run reserves capacity in the database. Only a plan counts its own
+          // reservations.
           return writeOffServer(tx, id, { ...deps, jobs, reserved: isConfirmed ? new Map() : reserved })
         })
         if (!outcome) continue
@@ -73,7 +74,7 @@ export const lostNodeHelp: Record<keyof typeof lostNodeCommands, string> = {
   lost: 'node lost <name>           shows how a machine that is gone is written off; with --confirm restores its servers elsewhere from their last backup, or ends them and credits their unused time',
 }
 
-/** Refuses a node that reports; with `isConfirmed` marks the other as lost. */
+/** Refuses a node that reports. With `isConfirmed`, marks any other as lost. */
 async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirmed: boolean; now: Date }) {
   const [found] = await tx
     .select({ node: nodes, isSilent: serversSilent })
@@ -94,7 +95,10 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
   return node
 }
 
-/** Every server that a node has, deleted ones too, those on their way to or from it, and those whose archive it has. */
+/**
+ * Every server of a node: deleted ones, ones that move to or from it, and ones whose archive is on
+ * it.
+ */
 const serversOf = (db: Parameters<Command>[0]['db'], nodeId: number) =>
   db
     .selectDistinct({
@@ -122,7 +126,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `work` in a transaction of its own, which is rolled back where only a plan is asked for. */
+/** Runs `work` in its own transaction, which is rolled back for a plan. */
 async function attempt(
   db: Parameters<Command>[0]['db'],
   isConfirmed: boolean,

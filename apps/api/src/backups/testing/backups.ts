@@ -17,8 +17,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { mayDelete, passBackups } from '../due.ts'
-import { backupEndings } from '../endings.ts'
+import { backupJobCompletionHandlers } from '../backup-job-completion.ts'
+import { mayDelete, processDueBackups } from '../due.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
@@ -26,7 +26,7 @@ export const taken = (snapshot: string) => ({
 type AlsoReported = Pick<NodeServersReport, 'runs' | 'takes' | 'backups'>
 export const gone = (failure: JobReport['failure']) => ({ state: 'failed', failure }) as const
 
-/** A server of Anna's on a node whose agent a test plays. */
+/** Anna's server on a node whose agent the test controls. */
 export async function backupsForTest(
   plan = 'java-free',
   { config, also }: { config?: Partial<Config>; also?: AlsoReported } = {},
@@ -40,11 +40,11 @@ export async function backupsForTest(
     token,
     anna,
     secret: configForTest.authSecret ?? '',
-    ...playedAgent({ hosting, token, anna, server, ...(also && { also }) }),
+    ...fakeAgent({ hosting, token, anna, server, ...(also && { also }) }),
   }
 }
 
-export function playedAgent({
+export function fakeAgent({
   hosting,
   token,
   anna,
@@ -55,7 +55,7 @@ export function playedAgent({
   token: string
   anna: Customer
   server: Server
-  /** What the agent says beside, each time. */
+  /** Further fields of each report. */
   also?: AlsoReported
 }) {
   const path = `/api/servers/${server.id}`
@@ -70,20 +70,24 @@ export function playedAgent({
     if (!found) throw new Error(`no ${kind} is asked for`)
     return found
   }
-  const say = (said: Partial<ServerReport>) =>
-    sayServers(hosting.url, token, { ...also, servers: [{ id: server.id, ...said }] })
+  const say = (report: Partial<ServerReport>) =>
+    sayServers(hosting.url, token, { ...also, servers: [{ id: server.id, ...report }] })
   /** The agent ends the first job of a kind. */
   const end = async (
     kind: ServerJob['kind'],
     report: Partial<JobReport> = {},
-    said: Partial<ServerReport> = {},
+    serverReport: Partial<ServerReport> = {},
   ) => {
     const { id } = await job(kind)
     const { generation = 1 } = await wanted()
-    await say({ generation, ...said, jobs: [{ id, state: 'done', failure: null, percent: null, ...report }] })
+    await say({
+      generation,
+      ...serverReport,
+      jobs: [{ id, state: 'done', failure: null, percent: null, ...report }],
+    })
   }
   const make = (note = '') => anna.call('POST', `${path}/backups`, { note })
-  /** A backup that is there. */
+  /** A backup that is ready. */
   const made = async (snapshot: string, note = ''): Promise<Backup> => {
     hosting.time.now = new Date(+hosting.time.now + 1_000)
     const answer = await make(note)
@@ -104,7 +108,7 @@ export function playedAgent({
 
 const dayMs = 86_400_000
 
-/** What the clock does with the server of `backupsForTest`, and what is left of it. */
+/** The periodic work on the server of `backupsForTest`, and the rows that remain. */
 export function clockOf(
   { hosting, wanted, say }: Pick<Awaited<ReturnType<typeof backupsForTest>>, 'hosting' | 'wanted' | 'say'>,
   config: Config = configForTest,
@@ -129,8 +133,8 @@ export function clockOf(
         time.now,
       )
       const jobs = { send: async () => undefined }
-      await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
-      await passBackups({ db, context, onError }, time.now)
+      await passJobs({ db, endings: [backupJobCompletionHandlers({ ...context, jobs })], onError }, time.now)
+      await processDueBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {
       return (await db.$client.query('select contract from servers')).rows[0].contract
@@ -138,14 +142,14 @@ export function clockOf(
     async repositories() {
       return (await db.$client.query('select * from backup_repositories')).rows
     },
-    /** A contract that has ended: its owner was warned, and the data go in half a day. */
+    /** Ends the contract: its owner was warned, and the data are deleted in half a day. */
     endContract: () =>
       db.$client.query(
         `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
           suspended_at = $1, final_warning_at = $2, delete_at = $3, mailed = '{deletion_in_1_day}'`,
         [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
       ),
-    /** The agent says that nothing of the server is left. */
+    /** The agent reports that the server's data are deleted. */
     async absent() {
       const { generation = 1 } = await wanted()
       await say({ generation, state: 'absent', port: null })

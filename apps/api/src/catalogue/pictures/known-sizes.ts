@@ -4,7 +4,10 @@ import { addonPictures } from '../catalogue-schema.ts'
 import { keyOf } from './keys.ts'
 import { sizeOf } from './size.ts'
 
-/** How large those pictures are that were drawn already, by address, so that a page can keep their places. */
+/**
+ * The sizes of pictures that were already downloaded, by address, so that a page can reserve their
+ * space.
+ */
 export async function knownSizes(
   db: Db,
   addresses: readonly string[],
@@ -13,7 +16,7 @@ export async function knownSizes(
   const rows = await db
     .select({
       address: addonPictures.address,
-      // All that a size is read from.
+      // The bytes that contain the size.
       begins: sql<Buffer | null>`substring(${addonPictures.content} from 1 for 64)`,
     })
     .from(addonPictures)

@@ -5,18 +5,21 @@ import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
 import { openCatalogue } from '../catalogue.ts'
 import type { ClientLimits } from '../client.ts'
-import { type AddonStandIn, openAddonStandIn } from '../stand-in/stand-in.ts'
+import { type FakeCatalogues, startFakeCatalogues } from '../fake-sources/fake-sources.ts'
 
-/** The stand-in of all catalogues, until the test ends. */
-export async function addonStandInForTest(): Promise<AddonStandIn> {
-  const standIn = await openAddonStandIn()
+/** A fake of all catalogues, until the test ends. */
+export async function fakeCataloguesForTest(): Promise<FakeCatalogues> {
+  const standIn = await startFakeCatalogues()
   onTestFinished(() => standIn.close())
   return standIn
 }
 
-/** A catalogue on a database of its own that asks the stand-in. `later` moves the age of all that is known, and its clock. */
+/**
+ * A catalogue on its own database that uses the fake. `later` ages all stored data and moves its
+ * clock.
+ */
 export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, curseforgeKey?: string) {
-  const standIn = await addonStandInForTest()
+  const standIn = await fakeCataloguesForTest()
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
   onTestFinished(async () => {

@@ -2,7 +2,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import { type FoundVersion, type Maker, madeAt, nameOf } from './maker.ts'
+import { buildDate, type FoundVersion, nameOf, type SourceReader } from './maker.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{40}$/, 'expected a SHA-1')
 
@@ -27,8 +27,11 @@ const Version = z.object({
   javaVersion: z.object({ majorVersion: z.number().int() }).optional(),
 })
 
-/** Every release that has a server, and the snapshots since the newest: older ones are what a release has become. */
-export const readMojang: Maker = async (pages) => {
+/**
+ * Every release with a server, and the snapshots since the newest one: older snapshots have become
+ * releases.
+ */
+export const readMojang: SourceReader = async (pages) => {
   const manifest = await pages.json('/mc/game/version_manifest_v2.json', Manifest)
   if (!manifest) throw new SourceError('has no list of versions')
   const { versions } = manifest
@@ -39,7 +42,7 @@ export const readMojang: Maker = async (pages) => {
   )
   const found: FoundVersion[] = []
   for (const { id, type, url, releaseTime, sha1 } of [...released, ...next]) {
-    // What stands at an address with its hash in it stays.
+    // The content of an address that contains its hash does not change.
     const version = await pages.json(url, Version, { fixed: url.includes(sha1), sha1 })
     const server = version?.downloads?.server
     if (!server) continue
@@ -49,7 +52,7 @@ export const readMojang: Maker = async (pages) => {
       version: id,
       gameVersion: id,
       channel: type === 'release' ? 'stable' : 'snapshot',
-      builtAt: madeAt(releaseTime),
+      builtAt: buildDate(releaseTime),
       package: {
         build: id,
         java: version.javaVersion?.majorVersion ?? javaOf(id),

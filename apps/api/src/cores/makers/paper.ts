@@ -3,7 +3,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, madeAt, part } from './maker.ts'
+import { buildDate, encodePart, type FoundVersion, type SourceReader } from './maker.ts'
 
 // PaperMC's Fill, version 3. Source: github.com/PaperMC/fill, docs.papermc.io/misc/downloads-api
 
@@ -13,7 +13,7 @@ const Versions = z.object({
       z.object({
         version: z.object({
           id: z.string().max(40),
-          // Old ones may say nothing of it.
+          // Old versions may omit it.
           java: z
             .object({
               version: z.object({ minimum: z.number().int() }),
@@ -50,10 +50,10 @@ const channels: Record<z.infer<typeof Build>['channel'], CoreChannel> = {
   ALPHA: 'alpha',
 }
 
-/** What a Velocity runs on whose makers don't say it: an old one, which any newer Java runs too. */
+/** The Java of an old Velocity without metadata. It runs on any newer Java too. */
 const oldVelocitys = 17
 
-export const readPaper: Maker = async (pages) => ({
+export const readPaper: SourceReader = async (pages) => ({
   versions: [...(await readProject(pages, 'paper')), ...(await readProject(pages, 'velocity'))],
   javas: [],
 })
@@ -65,7 +65,7 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
   const found: FoundVersion[] = []
   for (const { version, builds } of list.versions) {
     if (builds.length === 0) continue
-    const build = await newestOf(pages, `${project}/versions/${part(version.id)}/builds`)
+    const build = await newestOf(pages, `${project}/versions/${encodePart(version.id)}/builds`)
     const download = build?.downloads['server:default']
     if (!build || !download) continue
     const { name, checksums, size, url } = download
@@ -74,7 +74,7 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
       version: version.id,
       gameVersion: version.id,
       channel: channels[build.channel],
-      builtAt: madeAt(build.time),
+      builtAt: buildDate(build.time),
       package: {
         build: String(build.id),
         java:
@@ -87,9 +87,9 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
   return found
 }
 
-/** The newest that its makers call stable; where there is none, the newest at all. */
+/** The newest stable build; without one, the newest of all. */
 async function newestOf(pages: Pages, builds: string): Promise<z.infer<typeof Build> | undefined> {
-  // The first alone is kept: the rest is long, and nobody's.
+  // Only the first build is stored: the rest is long and unused.
   const Newest = z
     .array(z.unknown())
     .transform((all) => all.slice(0, 1))

@@ -7,20 +7,20 @@ import { onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '../../database/open.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { readDue } from '../read.ts'
-import { openStandIn, type StandIn } from '../stand-in/stand-in.ts'
+import { type FakeCoreSources, startFakeCoreSources } from '../fake-sources/fake-sources.ts'
+import { readDueSources } from '../read.ts'
 
-/** The stand-in of all sources, until the test ends. */
-export async function standInForTest(folder?: string): Promise<StandIn> {
-  const standIn = await openStandIn({ folder })
+/** A fake of all sources, until the test ends. */
+export async function fakeCoreSourcesForTest(folder?: string): Promise<FakeCoreSources> {
+  const standIn = await startFakeCoreSources({ folder })
   onTestFinished(() => standIn.close())
   return standIn
 }
 
-/** Reads every source that is due, as the job does. */
+/** Reads every due source, as the job does. */
 export async function readForTest(
   db: Db,
-  { mirrors }: Pick<StandIn, 'mirrors'>,
+  { mirrors }: Pick<FakeCoreSources, 'mirrors'>,
   logged: string[] = [],
   readingMs = 60_000,
 ): Promise<void> {
@@ -33,15 +33,15 @@ export async function readForTest(
     readingMs,
     manners: { pauseMs: 0, limits: { patienceMs: 1_000, maxBytes: 1_000_000 } },
   }
-  await readDue(context, new AbortController().signal)
+  await readDueSources(context, new AbortController().signal)
 }
 
-/** As if the next reading's time had come. */
-export async function timePasses(db: Db): Promise<void> {
+/** Makes all sources due. */
+export async function makeSourcesDue(db: Db): Promise<void> {
   await db.$client.query('update core_readings set next_at = now()')
 }
 
-/** A database of its own, until the test ends. */
+/** An own database, until the test ends. */
 async function emptyCatalogue() {
   const database = await databaseForTest()
   const { db, close } = openDatabase(database.url)
@@ -52,8 +52,8 @@ async function emptyCatalogue() {
   return db
 }
 
-/** What becomes of answers that a source gives, by path: why it was not read, or null. All other sources' time has not come. */
-export async function sourceSays(source: CoreSource, answers: Record<string, unknown>) {
+/** The failure of a reading with these responses by path, or null. No other source is due. */
+export async function readResponses(source: CoreSource, answers: Record<string, unknown>) {
   const db = await emptyCatalogue()
   for (const other of coreSources.filter((each) => each !== source))
     await db.$client.query(`insert into core_readings values ($1, now() + interval '1 day')`, [other])
@@ -71,14 +71,14 @@ export async function sourceSays(source: CoreSource, answers: Record<string, unk
   return { db, logged, failure: rows[0].failure as string | null }
 }
 
-/** A catalogue that has been read once, on a database of its own. */
-export async function catalogueRead() {
+/** A catalogue after one reading, on its own database. */
+export async function readCatalogueForTest() {
   const db = await emptyCatalogue()
-  const standIn = await standInForTest()
+  const standIn = await fakeCoreSourcesForTest()
   const logged: string[] = []
   const again = async () => {
-    await timePasses(db)
-    standIn.asked.length = 0
+    await makeSourcesDue(db)
+    standIn.requests.length = 0
     await readForTest(db, standIn, logged)
   }
   await readForTest(db, standIn, logged)

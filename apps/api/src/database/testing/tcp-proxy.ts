@@ -1,17 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** How the way to the server is: open, cut (refuses and resets), or stuck (accepts, and then nothing). */
+/**
+ * The state of the connection: open, cut (refuses and resets), or stuck (accepts, then stays
+ * silent).
+ */
 type State = 'open' | 'cut' | 'stuck'
 
 /**
- * A way to a real PostgreSQL that a test can cut, block and open again: what an application sees of a server
- * that dies or hangs.
+ * A proxy to a real PostgreSQL that a test can cut, block and open again, as if the server died or
+ * hung.
  */
 export async function proxyFor(url: string): Promise<{
   url: string
   set(state: State): Promise<void>
-  /** Where new connections lead from now on: a server that restarts may get another port. */
+  /** The target of new connections: a restarted server may have another port. */
   leadTo(url: string): void
 }> {
   let target = new URL(url)

@@ -12,7 +12,7 @@ import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { Finding } from './look-up.ts'
+import type { Finding } from './domain-lookup.ts'
 import { ownDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 
@@ -20,7 +20,7 @@ export type DomainRow = typeof ownDomains.$inferSelect
 type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
-/** A server's own domains, oldest first. */
+/** The custom domains of a server, oldest first. */
 export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
   db
     .select()
@@ -28,23 +28,23 @@ export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<Dom
     .where(eq(ownDomains.serverId, serverId))
     .orderBy(asc(ownDomains.waitsSince), asc(ownDomains.domain))
 
-/** Our own names, and all below them: those of servers, of nodes, and of what people visit. */
-export function isOurs(domain: string, config: Addresses): boolean {
+/** Whether a domain is ours or below ours: servers, nodes, the site and the panel. */
+export function isServiceDomain(domain: string, config: Addresses): boolean {
   const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
   const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
   const ours = [gameDomain, nodes, ...[siteUrl, panelUrl].map((url) => new URL(url).hostname)]
-  return ours.some((own) => domain === own || domain.endsWith(`.${own}`))
+  return ours.some((name) => domain === name || domain.endsWith(`.${name}`))
 }
 
-/** Asks for a domain to lead to a server; resolves to the domain's id. Throws Refused. */
+/** Adds a custom domain to a server. Resolves to the domain's ID. Throws Refused. */
 export async function addDomain(
   db: Db,
-  { domain, config, ...asked }: ServerDomainInput & { domain: string; config: Addresses },
+  { domain, config, ...input }: ServerDomainInput & { domain: string; config: Addresses },
 ): Promise<string> {
-  if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
-  const { accountId, id: serverId, now } = asked
+  if (isServiceDomain(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
+  const { accountId, id: serverId, now } = input
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
+    await lockActive(tx, input)
     const had = await domainsOf(tx, serverId)
     if (had.some((one) => one.domain === domain)) throw new Refused('domain_refused', { domain: 'already' })
     if (had.length >= maxDomains) throw new Refused('too_many_domains')
@@ -56,24 +56,24 @@ export async function addDomain(
   })
 }
 
-/** Takes a domain from an account's own server, whatever that server's contract: it leads there no more. */
+/** Removes a custom domain from an account's server in any contract state. */
 export async function removeDomain(
   db: Db,
-  { domain, ...asked }: ServerDomainInput & { domain: string },
+  { domain, ...input }: ServerDomainInput & { domain: string },
 ): Promise<void> {
-  const { accountId, id: serverId, now } = asked
+  const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
     await lockOwn(tx, accountId, serverId)
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(ownDomains)
       .where(and(eq(ownDomains.id, domain), eq(ownDomains.serverId, serverId)))
       .returning({ domain: ownDomains.domain })
-    if (!gone) throw new Refused('not_found')
+    if (!deleted) throw new Refused('not_found')
     await recordActivity(tx, {
       serverId,
       at: now,
       actor: { accountId },
-      what: `domain_removed:${gone.domain}`,
+      what: `domain_removed:${deleted.domain}`,
     })
   })
 }
@@ -83,8 +83,11 @@ const hourMs = 60 * minuteMs
 const confirmedEveryMs = 6 * hourMs
 const waitsMs = 30 * dayMs
 
-/** When a domain is looked for next: at first each minute while its owner sets the record; null: not again. */
-export function nextLook(
+/**
+ * The next DNS check of a domain: at first every minute, while its owner sets the record; null:
+ * none.
+ */
+export function nextDomainCheck(
   { state, waitsSince }: Pick<DomainRow, 'state' | 'waitsSince'>,
   now: Date,
 ): Date | null {
@@ -95,33 +98,39 @@ export function nextLook(
   return new Date(+now + inMs)
 }
 
-/** When a domain whose record is gone leads to its server no more. */
+/** Until when a domain without its record still leads to its server. */
 export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
 
-type Looked = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
+type DomainCheckColumns = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
 
-/** What becomes of a domain by what name servers say of it. `isTaken`: it leads to another server. */
-export function afterLook(
-  row: Pick<Looked, 'state' | 'waitsSince' | 'lostAt'>,
+/** The state of a domain after a DNS check. `isTaken`: it leads to another server. */
+export function domainAfterCheck(
+  row: Pick<DomainCheckColumns, 'state' | 'waitsSince' | 'lostAt'>,
   finding: Finding,
   { now, isTaken }: { now: Date; isTaken: boolean },
-): Looked {
+): DomainCheckColumns {
   const { waitsSince, lostAt } = row
   const found: DomainRow['found'] =
     row.state === 'waiting' && finding === 'right' && isTaken ? 'taken' : finding
-  const become = (state: DomainRow['state'], own: Partial<Looked> = {}): Looked => {
-    const next = { state, waitsSince, lostAt, found, foundAt: now, ...own }
-    return { ...next, lookAt: nextLook(next, now) }
+  const become = (
+    state: DomainRow['state'],
+    changes: Partial<DomainCheckColumns> = {},
+  ): DomainCheckColumns => {
+    const next = { state, waitsSince, lostAt, found, foundAt: now, ...changes }
+    return { ...next, lookAt: nextDomainCheck(next, now) }
   }
   if (found === 'right') return become('confirmed', { lostAt: null })
-  // No answer is no news, neither of what stood there nor of what was gone.
+  // A failed query changes nothing, neither for a present nor for a missing record.
   if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && found !== 'unclear')
     return become('waiting', { waitsSince: now, lostAt: null })
   if (row.state === 'confirmed' && found !== 'unclear') return become('lost', { lostAt: now })
   return become(row.state)
 }
 
-/** Stores what name servers said of a domain, unless it was taken away in the meantime, and tells its owner of what is news. */
+/**
+ * Stores the result of a DNS check, unless the domain was removed meanwhile, and notifies its owner
+ * of a change.
+ */
 export async function storeFinding(
   db: Db,
   {
@@ -134,14 +143,14 @@ export async function storeFinding(
   await inTransaction(db, async (tx) => {
     const ofIt = tx.select({ id: ownDomains.serverId }).from(ownDomains).where(eq(ownDomains.id, domainId))
     const server = await lockServer(tx, inArray(servers.id, ofIt))
-    const [asked] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
-    if (!server || !asked) return
-    // Whoever else would have it confirmed waits here.
+    const [pending] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+    if (!server || !pending) return
+    // Another check that would confirm the domain waits here.
     const rivals = await tx
       .select({ row: ownDomains, contract: servers.contract })
       .from(ownDomains)
       .innerJoin(servers, eq(servers.id, ownDomains.serverId))
-      .where(eq(ownDomains.domain, asked.domain))
+      .where(eq(ownDomains.domain, pending.domain))
       .orderBy(asc(ownDomains.id))
       .for('update', { of: ownDomains })
     const row = rivals.find((one) => one.row.id === domainId)?.row
@@ -149,13 +158,13 @@ export async function storeFinding(
     const leading = rivals.filter((one) => one.row.id !== domainId && one.row.state !== 'waiting')
     const dead = leading.filter((one) => one.contract === 'deleted').map((one) => one.row.id)
     if (dead.length > 0) await tx.delete(ownDomains).where(inArray(ownDomains.id, dead))
-    const next = afterLook(row, finding, { now, isTaken: leading.length > dead.length })
-    const { state, ...looked } = next
+    const next = domainAfterCheck(row, finding, { now, isTaken: leading.length > dead.length })
+    const { state, ...checked } = next
     const isNews = state !== row.state
-    // Edges hear of whatever is written there.
+    // A trigger notifies edges of every write.
     await tx
       .update(ownDomains)
-      .set({ ...looked, ...(isNews && { state }) })
+      .set({ ...checked, ...(isNews && { state }) })
       .where(eq(ownDomains.id, domainId))
     if (isNews) await notifyOwnerOfDomain(tx, { server, row, next, now, jobs })
   })
@@ -189,13 +198,13 @@ async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: Dom
 type DomainNotice = {
   server: ServerRow
   row: DomainRow
-  next: ReturnType<typeof afterLook>
+  next: ReturnType<typeof domainAfterCheck>
   now: Date
   jobs: Pick<Jobs, 'send'>
 }
 
-/** Of servers that were deleted: their domains are anybody's. */
+/** Deletes the domains of deleted servers, which makes them available again. */
 export async function forgetDomains(db: Db): Promise<void> {
-  const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(ownDomains).where(inArray(ownDomains.serverId, gone))
+  const deletedServers = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  await db.delete(ownDomains).where(inArray(ownDomains.serverId, deletedServers))
 }

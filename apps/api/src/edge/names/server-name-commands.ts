@@ -4,7 +4,7 @@ import { type Command, OperatorError } from '../../operators/command.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { domainsOf, lostUntil } from './domains.ts'
 
-/** A verb of `server`; it stands here since servers know nothing of domains. */
+/** A verb of `server`. It is in this folder because servers do not know domains. */
 export const domainCommands = {
   domains: async ({ db, print }, args) => {
     const [id] = wordsOf(args, 'server domains <id>')

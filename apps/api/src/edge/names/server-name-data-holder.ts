@@ -10,8 +10,8 @@ const ofAccount = (db: Pick<Db, 'select'>, accountId: string) =>
     db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId)),
   )
 
-/** Domains of an account's own that lead to its servers, or are to. */
-export const domainsOfServers: DataHolder = {
+/** The custom domains of an account's servers. */
+export const domainsDataHolder: DataHolder = {
   name: 'domains',
 
   async export(db, accountId) {

@@ -7,26 +7,30 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { transportOf } from '../../servers/addresses.ts'
+import { serverGuards } from '../../servers/guards.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
-import { serverOf } from '../../servers/server-view.ts'
+import { requireServer } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
+import { checkDomain } from './check-domains.ts'
+import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
-import { lookFor } from './look.ts'
-import { type LookUp, lookUpBy } from './look-up.ts'
 
-/** One that is joined by UDP is reached by players themselves. */
-const isTold = (core: Core) =>
+/** Players connect directly to a server with UDP. */
+const isDirectlyJoined = (core: Core) =>
   transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
 
-/** By what servers are joined, for the control panel. `lookUp` asks name servers, where not those of the configuration. */
+/**
+ * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.
+ */
 export function addressesRoutes(
-  { db, jobs, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   {
     catalogue,
-    lookUp = lookUpBy(config.dnsResolvers),
-  }: { catalogue: Catalogue; lookUp?: LookUp | undefined },
+    lookUp = createDomainLookup(accounts.config.dnsResolvers),
+  }: { catalogue: Catalogue; lookUp?: DomainLookup | undefined },
 ): FastifyPluginAsync {
+  const { db, jobs, config, clock } = accounts
   const { gameDomain: zone, edgePort } = config
   const viewOf = ({ id, domain, state, label, found, foundAt, lostAt }: DomainRow) => ({
     ...{ id, domain, state },
@@ -34,13 +38,8 @@ export function addressesRoutes(
     found: found && foundAt && { what: found, at: foundAt.toISOString() },
     until: lostAt && lostUntil(lostAt).toISOString(),
   })
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
-    const { row, addresses } = await own(accountId, id)
+    const { row, addresses } = await requireServer(db, config, accountId, id)
     const [former, domains, refused] = await Promise.all([
       formerNamesOf(db, id, clock()),
       domainsOf(db, id),
@@ -54,21 +53,24 @@ export function addressesRoutes(
       former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
       domains: domains.map(viewOf),
       edgePort,
-      playersAddresses: isTold(row.core) ? 'told' : 'not_told',
+      playersAddresses: isDirectlyJoined(row.core) ? 'told' : 'not_told',
       starts: { isOn: row.startsByJoining, players: row.starters },
     }
   }
-  const look = async (domainId: string) => {
+  const checkNow = async (domainId: string) => {
     await jobs.ready()
-    await lookFor({ db, jobs, lookUp, config, clock }, domainId)
+    await checkDomain({ db, jobs, lookUp, config, clock }, domainId)
   }
 
   return async (app) => {
-    routes(app, addressesEndpoints, { sessionOf })({
+    routes(
+      app,
+      addressesEndpoints,
+      serverGuards(accounts),
+    )({
       'GET /api/servers/:id/addresses': ({ session, params }) => addressesOf(session.accountId, params.id),
 
       'PUT /api/servers/:id/subdomain': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeSubdomain(db, {
           ...{ ...body, catalogue, accountId, id, now: clock(), secrets: config },
         })
@@ -76,29 +78,23 @@ export function addressesRoutes(
       },
 
       'PUT /api/servers/:id/starts': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changeJoining(db, { ...body, accountId, id, now: clock() })
         return addressesOf(accountId, id)
       },
 
       'POST /api/servers/:id/domains': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await addDomain(db, { ...body, accountId, id, now: clock(), config })
         return addressesOf(accountId, id)
       },
 
       'POST /api/servers/:id/domains/:domain/look': async ({ session: { accountId }, params }) => {
-        const { contract } = (await own(accountId, params.id)).view
-        if (contract !== 'active') throw new Refused('server_not_active', { contract })
         if (!(await domainsOf(db, params.id)).some(({ id }) => id === params.domain))
           throw new Refused('not_found')
-        await rateLimits.pass(db, 'look', accountId)
-        await look(params.domain)
+        await checkNow(params.domain)
         return addressesOf(accountId, params.id)
       },
 
       'DELETE /api/servers/:id/domains/:domain': async ({ session: { accountId }, params }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await removeDomain(db, { ...params, accountId, now: clock() })
         return addressesOf(accountId, params.id)
       },

@@ -5,8 +5,8 @@ import { instant } from '../../database/columns.ts'
 import { servers } from '../../servers/servers-schema.ts'
 
 /**
- * Domains of owners' own that are to lead to their servers. Any number of servers may wait for one; to one it leads, which is the first whose
- * owner has set its record.
+ * Custom domains. Any number of servers may wait for one. It leads to the first server whose owner
+ * sets its record.
  */
 export const ownDomains = pgTable(
   'own_domains',
@@ -16,16 +16,19 @@ export const ownDomains = pgTable(
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
     domain: text().notNull(),
-    /** Below our own zone, what its record must lead to: the account's for this domain. */
+    /**
+     * The label below our zone that its record must point to: specific to the account and the
+     * domain.
+     */
     label: text().notNull(),
     state: text({ enum: domainStates }).notNull().default('waiting'),
-    /** From when on it is looked for: its record is to be there within 30 days. */
+    /** The start of the checks: the record must exist within 30 days. */
     waitsSince: instant().notNull(),
     found: text({ enum: domainFindings }),
     foundAt: instant(),
-    /** When its record was first seen gone. */
+    /** When its record was first found missing. */
     lostAt: instant(),
-    /** When it is looked for next; null: not any more, unless its owner asks. */
+    /** The next check; null: none, unless its owner requests one. */
     lookAt: instant(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 
-/** What an edge asks for. `shared`: as one of the version before pair keys does. */
+/** Requests an edge's routes. `shared`: as the version before pair keys does. */
 export async function fetchRoutes(
   url: string,
   token: string,
@@ -25,16 +25,21 @@ function postAs(url: string, token: string, path: string, body: unknown): Promis
   })
 }
 
-/** What an edge says. */
-export const sayEdge = (url: string, token: string, said: Partial<EdgeReport> = {}) =>
+/** Sends a report of an edge. */
+export const sendEdgeReport = (url: string, token: string, report: Partial<EdgeReport> = {}) =>
   postAs(url, token, 'report', {
     ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 } },
     ...{ joins: 0, answered: 0, refused: [] },
-    ...said,
+    ...report,
   })
 
-/** That a player has joined a stopped server. */
-export async function askStart(url: string, token: string, server: string, player: string): Promise<boolean> {
+/** Requests the start of a stopped server for a joining player. */
+export async function requestStart(
+  url: string,
+  token: string,
+  server: string,
+  player: string,
+): Promise<boolean> {
   const answer = await postAs(url, token, 'starts', { server, player })
   return ((await answer.json()) as { starts: boolean }).starts
 }

@@ -2,29 +2,28 @@ import { sftpEndpoints, sftpLoginEndpoints, sftpUser } from '@zubr/contracts/fil
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { provingOwner } from '../../accounts/prove.ts'
-import { Refused } from '../../http/api-error.ts'
+import { ownerCheck } from '../../accounts/owner-check.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { nodeOffers } from '../../nodes/nodes-schema.ts'
 import { nodeOf } from '../../nodes/store.ts'
-import { nodeHost, requireNode, serverOf } from '../../servers/server-view.ts'
+import { serverGuards } from '../../servers/guards.ts'
+import { nodeHost, requireNode } from '../../servers/server-view.ts'
 import { sftpLogins } from './login.ts'
 import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePassword } from './store.ts'
 
 /** Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and nodes. */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, config, clock, sessionOf, rateLimits, auth, passwordQueue } = accounts
-  const prove = provingOwner(accounts)
+  const { db, config, clock, auth, passwordQueue } = accounts
+  const prove = ownerCheck(accounts)
   const logIn = sftpLogins(accounts)
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
 
   return async (app) => {
-    routes(app, sftpEndpoints, { sessionOf })({
+    routes(
+      app,
+      sftpEndpoints,
+      serverGuards(accounts),
+    )({
       'GET /api/account/ssh-keys': async ({ session }) => ({
         keys: (await keysOf(db, session.accountId)).map(keyView),
       }),
@@ -35,12 +34,14 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
       },
 
       'DELETE /api/account/ssh-keys/:id': async ({ session: { accountId }, params: { id } }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await removeKey(db, accountId, id)
       },
 
-      'GET /api/servers/:id/sftp': async ({ session: { accountId, login }, params: { id } }) => {
-        const { row, view } = await own(accountId, id)
+      'GET /api/servers/:id/sftp': async ({
+        session: { accountId, login },
+        params: { id },
+        server: { row, view },
+      }) => {
         const [offer] =
           row.nodeId === null
             ? []
@@ -60,8 +61,6 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
 
       'POST /api/servers/:id/sftp/password': async ({ session, params: { id }, body, reply }) => {
         const { accountId } = session
-        await own(accountId, id)
-        await rateLimits.pass(db, 'act', accountId)
         await prove(session, body.password)
         const { password: hashing } = await auth.$context
         const place = { accountId, serverId: id, now: clock() }
@@ -75,7 +74,6 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
       },
 
       'DELETE /api/servers/:id/sftp/password': async ({ session: { accountId }, params: { id } }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await removePassword(db, accountId, id)
       },
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout, Move } from '@zubr/trial-processor/checkouts'
+import type { Checkout, Move } from '@zubr/trial-processor/checkout'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundCalled } from '../processors/processor.ts'

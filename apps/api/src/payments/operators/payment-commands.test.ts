@@ -31,7 +31,7 @@ async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promi
 }
 const begin = async (change: Parameters<typeof pay>[1] = {}) => {
   const bill = await billOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return { bill, checkout }
 }
@@ -41,7 +41,7 @@ const later = (minutes: number) => {
 /** A payment at the processor that is none of ours, counted and so parked. */
 async function parked(change: Parameters<typeof pay>[1] = {}) {
   const { checkout } = await begin(change)
-  const invented = paying.trial.checkouts.make({ ...checkout, trackingId: randomUUID(), key: null })
+  const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
   const move = paying.trial.checkouts.pay(invented)
   if (!move) throw new Error('not paid')
   later(60)

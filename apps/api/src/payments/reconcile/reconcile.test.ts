@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'
@@ -20,10 +20,10 @@ const later = (minutes: number) => {
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
-const told = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ key }) => key)
+const told = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
   const { payAt } = await billOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
@@ -59,7 +59,7 @@ test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
 
 test('a payment that we never asked for is parked, and says so until it has its place', async () => {
   const checkout = await checkoutFor()
-  const invented = paying.trial.checkouts.make({ ...checkout, trackingId: randomUUID(), key: null })
+  const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
   const move = paying.trial.checkouts.pay(invented)
   later(60)
   expect((await reconcile(paying.context)).findings).toEqual([])

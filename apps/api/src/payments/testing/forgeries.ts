@@ -3,7 +3,7 @@ import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import fc from '@zubr/testing/property'
 import { basic, type TrialCredentials } from '@zubr/trial-processor/credentials'
-import type { Message } from '@zubr/trial-processor/notify'
+import type { Message } from '@zubr/trial-processor/notifications'
 
 /** A notification that no processor has sent, or not so. */
 export type Forgery = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import type { FaultInjection } from '@zubr/trial-processor/notify'
+import type { FaultInjection } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { expect, onTestFinished } from 'vitest'
 import { openJobs } from '../../jobs/jobs.ts'
@@ -27,7 +27,7 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
     return mischief?.(led) ?? [{ message: led, afterMs: 0 }]
   }
   const trial = await startTrialProcessor({
-    ...{ host: '127.0.0.1', port: 0, credentials, mischief: here },
+    ...{ host: '127.0.0.1', port: 0, credentials, faults: here },
     yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     clock: () => clock.now,
   })
@@ -61,7 +61,7 @@ export async function payingForTest({ mischief }: { mischief?: FaultInjection } 
   /** Both clocks, ours and the processor's, go on. */
   const pass = (minutes: number) => {
     clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
-    trial.checkouts.pass()
+    trial.checkouts.processDue()
   }
   return { ...hosting, trial, context, credentials, work, heard, pass }
 }

@@ -5,9 +5,10 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
+import { serverGuards } from '../guards.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
-import { type ServerRow, serverOf } from '../server-view.ts'
+import { requireServer, type ServerRow } from '../server-view.ts'
 import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
@@ -61,26 +62,23 @@ async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
 }
 
 /** Moves that owners ask for themselves. */
-export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found.row
-  }
+export function movingRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   return async (app) => {
-    routes(app, movingEndpoints, { sessionOf })({
-      'GET /api/servers/:id/move': async ({ session, params }) =>
-        moveOf(db, await own(session.accountId, params.id), clock()),
+    routes(
+      app,
+      movingEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/move': async ({ server }) => moveOf(db, server.row, clock()),
 
       'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
-        await own(accountId, id)
-        await rateLimits.pass(db, 'move', accountId)
         await inTransaction(db, async (tx) => {
           const row = await lockOwn(tx, accountId, id)
           const begun = await beginMove(tx, row, { node: body.node, actor: { accountId }, now: clock() })
           if ('refused' in begun) throw new Refused(codes[begun.refused])
         })
-        return moveOf(db, await own(accountId, id), clock())
+        return moveOf(db, (await requireServer(db, config, accountId, id)).row, clock())
       },
     })
   }

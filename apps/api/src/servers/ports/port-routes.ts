@@ -1,18 +1,17 @@
 import { portsEndpoints, type ServerPorts } from '@zubr/contracts/servers/ports'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
-import { nodeHost, serverOf } from '../server-view.ts'
+import { serverGuards } from '../guards.ts'
+import { nodeHost, requireServer } from '../server-view.ts'
 import { mapPage, mapPath } from './map-page.ts'
 import { addPort, changePort, morePorts, portsOf, removePort } from './store.ts'
 
 /** Extra ports of servers, and the public link to a map. */
-export function portsRoutes({ db, config, clock, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
+export function portsRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   async function portsIn(accountId: string, id: string): Promise<ServerPorts> {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    const { row, view } = found
+    const { row, view } = await requireServer(db, config, accountId, id)
     const ports = await portsOf(db, id)
     // Without a node no port has a number.
     const host = view.node === null ? '' : nodeHost(config, view.node)
@@ -30,23 +29,24 @@ export function portsRoutes({ db, config, clock, sessionOf, rateLimits }: Accoun
 
   return async (app) => {
     mapPage(app, { db, config, clock })
-    routes(app, portsEndpoints, { sessionOf })({
+    routes(
+      app,
+      portsEndpoints,
+      serverGuards(accounts),
+    )({
       'GET /api/servers/:id/ports': ({ session, params }) => portsIn(session.accountId, params.id),
 
       'POST /api/servers/:id/ports': async ({ session: { accountId }, params: { id }, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await addPort(db, { accountId, id, ...body, now: clock() })
         return portsIn(accountId, id)
       },
 
       'PATCH /api/servers/:id/ports/:port': async ({ session: { accountId }, params, body }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await changePort(db, { accountId, ...params, ...body, now: clock() })
         return portsIn(accountId, params.id)
       },
 
       'DELETE /api/servers/:id/ports/:port': async ({ session: { accountId }, params }) => {
-        await rateLimits.pass(db, 'act', accountId)
         await removePort(db, { accountId, ...params, now: clock() })
         return portsIn(accountId, params.id)
       },

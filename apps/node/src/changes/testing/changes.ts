@@ -7,7 +7,7 @@ import type { JobToDo } from '../../backups/kills/testing/node.ts'
 import { serveForTest } from '../../cores/store/testing/serve.ts'
 import { eventually, nodeForTest } from '../../servers/testing/servers.ts'
 
-/** A stopped server with files, a source of others, and its agent. */
+/** A stopped server with files, a host that serves other files, and the agent. */
 export async function changesForTest(
   options: Parameters<typeof nodeForTest>[0] & {
     serves: Record<string, Buffer>
@@ -33,9 +33,9 @@ export async function changesForTest(
     return { name, url: source.urlOf(name), bytes: content.length, hash }
   }
   const begin = (job: JobToDo) => {
-    const own = { ...job, id: randomUUID() } as ServerJob // JobToDo is one without its id.
-    api.want(id, { jobs: [own] })
-    return own.id
+    const jobWithId = { ...job, id: randomUUID() } as ServerJob // JobToDo is a ServerJob without its id.
+    api.want(id, { jobs: [jobWithId] })
+    return jobWithId.id
   }
   const ended = async (job: string): Promise<JobReport> => {
     let report: JobReport | undefined
@@ -46,14 +46,14 @@ export async function changesForTest(
       },
       { timeout: 90_000 },
     )
-    return report as JobReport // It ended, so it is there.
+    return report as JobReport // The job has ended, so its report exists.
   }
   for (const [path, content] of Object.entries(has)) await put(path, content)
   return {
     ...it,
     ...{ source, put, fileOf, begin, ended, hosts: [url.host] },
     done: async (job: JobToDo) => ended(begin(job)),
-    /** What is kept of changes. */
+    /** The folders of recorded changes. */
     changes: () => readdir(join(folder.data, '.zubr/changes')).catch(() => []),
   }
 }

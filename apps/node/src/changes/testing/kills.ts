@@ -16,14 +16,17 @@ import { type JobToDo, nodeToKill, until } from '../../backups/kills/testing/nod
 import { serverFolder } from '../../servers/folder/server-folder.ts'
 import { addonsToFetch } from './source.ts'
 
-/** What is done, and which of them is killed meanwhile. */
+/** Pairs of an operation and the process that is killed during it. */
 export const whatIsKilled = [
   ...[['install', 'agent'] as const, ['update', 'helper'] as const, ['modpack', 'agent'] as const],
   ...[['undo', 'helper'] as const, ['update', 'agent'] as const, ['install', 'helper'] as const],
   ...[['undo', 'agent'] as const, ['modpack', 'helper'] as const],
 ]
 export type Doing = (typeof whatIsKilled)[number][0]
-/** `placing`: the kill came while files were half in place. `found`: before what was broken off goes on. */
+/**
+ * `placing`: the kill came while files were half-applied. `found`: the files before the interrupted
+ * change continues.
+ */
 export type Kill = {
   doing: Doing
   victim: 'agent' | 'helper'
@@ -32,12 +35,13 @@ export type Kill = {
   found: 'old' | 'new'
 }
 
-/** What was done, and what the server had before. */
+/** A finished change, and the server's files before it. */
 type Done = { change: string; before: Files }
 
 /**
- * Kills the agent, or the helper of a server's files, so many times while plugins are installed, updated and taken back, and modpacks put in place,
- * half of the times while files are being renamed. Rejects with the first time that the server has neither what it had nor what was to come.
+ * Kills the agent or the files helper this many times during installs, updates, undos and modpacks.
+ * Half of the kills come during renames. Rejects once the files are neither the old nor the new
+ * ones.
  */
 export async function killChanges(
   times: number,
@@ -45,19 +49,19 @@ export async function killChanges(
     seed,
     dataDir,
     runtime,
-    said = () => undefined,
-  }: { seed: number; dataDir: string; runtime?: NodeRuntime['kind']; said?: (line: string) => void },
+    onLine = () => undefined,
+  }: { seed: number; dataDir: string; runtime?: NodeRuntime['kind']; onLine?: (line: string) => void },
 ): Promise<Kill[]> {
   const random = chance(seed)
   const source = await addonsToFetch()
   const node = await nodeToKill(dataDir, runtime)
   const { data, path } = serverFolder(dataDir, node.id)
-  const note = join(path, 'change.json')
+  const pendingFile = join(path, 'change.json')
   let takesMs = 1_500
   let present: Files = {}
   const done: Done[] = []
-  const check = (isWell: boolean, words: string) => {
-    if (!isWell) throw new Error(words)
+  const check = (isWell: boolean, message: string) => {
+    if (!isWell) throw new Error(message)
   }
 
   async function put(file: string, content: Buffer): Promise<void> {
@@ -68,13 +72,13 @@ export async function killChanges(
     present[file] = hashOf(content)
   }
 
-  /** What is kept of a modpack goes with it. */
+  /** The record of the installed modpack is ignored. */
   async function found(): Promise<Files> {
     const { '.modpack.json': _, ...files } = await filesIn(data)
     return files
   }
 
-  /** What is to be done, and what the server has afterwards. */
+  /** The job, and the server's files after it. */
   async function jobFor(doing: Doing): Promise<{ job: JobToDo; change: string; after: Files }> {
     if (doing === 'undo') {
       const last = done.at(-1)
@@ -85,26 +89,26 @@ export async function killChanges(
     const change = randomUUID()
     if (doing === 'modpack') {
       const { file, files } = await source.pack()
-      const kept = Object.entries(present).filter(
+      const unchanged = Object.entries(present).filter(
         ([name]) => !name.startsWith('mods/') && !name.startsWith('config/'),
       )
       const job = { kind: 'install_pack' as const, change, hosts: source.hosts, file }
-      return { job, change, after: { ...Object.fromEntries(kept), ...files } }
+      return { job, change, after: { ...Object.fromEntries(unchanged), ...files } }
     }
     const after = { ...present }
     const fresh = source.jars()
     const names = Object.keys(present).filter((name) => name.startsWith('plugins/'))
-    const [gone = '', moved = ''] = doing === 'update' ? names.slice(-2) : []
+    const [removed = '', moved = ''] = doing === 'update' ? names.slice(-2) : []
     const rename = moved === '' ? [] : [{ from: moved, to: `${moved}.disabled` }]
     if (after[moved]) after[`${moved}.disabled`] = after[moved]
-    for (const name of [gone, moved]) delete after[name]
-    // An update has the names of those before.
+    for (const name of [removed, moved]) delete after[name]
+    // An update reuses the names of the files that it replaces.
     const puts = fresh.map(({ file, hash }, i) => {
       const path = `plugins/${doing === 'update' ? 'p' : `new-${change.slice(0, 4)}-`}${i}.jar`
       after[path] = hash
       return { path, file }
     })
-    const remove = gone === '' ? [] : [gone]
+    const remove = removed === '' ? [] : [removed]
     const job = {
       kind: 'change_files' as const,
       change,
@@ -117,7 +121,7 @@ export async function killChanges(
     return { job, change, after }
   }
 
-  /** Undefined where it was over before. */
+  /** Undefined if the job ended before the kill. */
   async function killed(victim: Kill['victim'], over: Promise<unknown>, known: readonly number[]) {
     const began = performance.now()
     let isOver = false
@@ -126,7 +130,7 @@ export async function killChanges(
     }
     const ended = over.then(end, end)
     if (random() < 0.5) {
-      while (!isOver && !existsSync(note)) await Promise.race([ended, wait(1)])
+      while (!isOver && !existsSync(pendingFile)) await Promise.race([ended, wait(1)])
       await wait(random() * 25)
     } else await Promise.race([ended, wait(random() * takesMs)])
     takesMs = isOver ? Math.max(20, takesMs * 0.7) : takesMs * 1.1
@@ -140,12 +144,12 @@ export async function killChanges(
         } catch {
           return undefined
         }
-    return { atMs, placing: existsSync(note) }
+    return { atMs, placing: existsSync(pendingFile) }
   }
 
   async function one(doing: Doing, victim: Kill['victim']): Promise<Kill | undefined> {
     if (doing === 'undo' && done.length === 0) await toItsEnd('install')
-    // Its helper is there from then on.
+    // From here on the helper is running.
     await until('the helper answers', async () => (await node.ask('POST', 'room', {})).ok)
     const known = victim === 'helper' ? await node.pids('helper') : []
     const before = { ...present }
@@ -155,8 +159,8 @@ export async function killChanges(
     const isCalledOff = kill !== undefined && victim === 'agent' && random() < 0.5
     if (isCalledOff) node.callOff()
     if (victim === 'agent') await node.start()
-    // Until then it would not be started.
-    if (isCalledOff) await until('what was begun is finished', () => !existsSync(note))
+    // Until then the server would not start.
+    if (isCalledOff) await until('what was begun is finished', () => !existsSync(pendingFile))
     else {
       const { state, failure } = await ended
       check(state === 'done', `it did not go on to its end: ${failure}`)
@@ -176,7 +180,7 @@ export async function killChanges(
   function noteDone(doing: Doing, isNew: boolean, { change, before }: Done): void {
     if (isNew && doing === 'undo') done.pop()
     else if (isNew) done.push({ change, before })
-    // Older ones are not kept.
+    // The agent keeps no older changes.
     if (done.length > 8) done.shift()
   }
 
@@ -200,13 +204,13 @@ export async function killChanges(
       if (tries > times * 4) throw new Error(`only ${kills.length} of ${tries} came in time`)
       const [doing, victim] =
         whatIsKilled[kills.length % whatIsKilled.length] ?? (['install', 'agent'] as const)
-      const told = await one(doing, victim).catch((error: Error) => {
+      const kill = await one(doing, victim).catch((error: Error) => {
         const at = `seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}`
         throw new Error([`${at}: ${error.message}`, ...node.warnings.slice(-5)].join('\n'))
       })
-      if (told) kills.push(told)
-      said(
-        `${kills.length}: ${doing}, ${victim}: ${told ? `${told.found} after ${Math.round(told.atMs)} ms` : 'over before'}`,
+      if (kill) kills.push(kill)
+      onLine(
+        `${kills.length}: ${doing}, ${victim}: ${kill ? `${kill.found} after ${Math.round(kill.atMs)} ms` : 'over before'}`,
       )
     }
     return kills

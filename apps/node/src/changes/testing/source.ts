@@ -10,7 +10,7 @@ const jarsAtOnce = 40
 const jarBytes = 8_192
 const settingsOfPack = 60
 
-/** A source of jars and modpacks, each new one with content of its own. Knows of no test framework. */
+/** Serves jars and modpacks, each with unique content. Depends on no test framework. */
 export async function addonsToFetch() {
   const served = new Map<string, Buffer>()
   let made = 0
@@ -20,7 +20,7 @@ export async function addonsToFetch() {
     else response.writeHead(404).end()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo // It listens on one.
+  const { port } = server.address() as AddressInfo // A TCP server has an AddressInfo.
   const host = `127.0.0.1:${port}`
   const hex = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('hex')
   const fresh = (text: string) => Buffer.alloc(jarBytes, `${text} ${made} `)
@@ -41,7 +41,7 @@ export async function addonsToFetch() {
   return {
     hosts: [host],
     jars,
-    /** With what a server has of it afterwards, beneath `mods` and `config`. */
+    /** Returns the modpack, and the files that a server has of it in `mods` and `config`. */
     async pack() {
       const files: Record<string, string> = {}
       const zip = new ZipFile()
@@ -51,7 +51,7 @@ export async function addonsToFetch() {
         return { path: `mods/m${i}.jar`, hashes, downloads: [file.url], fileSize: content.length }
       })
       const version = String(made)
-      // Each version has some that the one before has not.
+      // Each version has some files that the one before does not have.
       for (let i = 0; i < settingsOfPack; i += 1) {
         const path = `config/${(made + i * 7) % 100}.toml`
         const content = fresh(`settings ${i}`)
@@ -59,9 +59,15 @@ export async function addonsToFetch() {
         files[path] = hashOf(content)
         zip.addBuffer(content, `overrides/${path}`)
       }
-      const said = { formatVersion: 1, game: 'minecraft', versionId: version, name: 'Isles', files: index }
+      const packIndex = {
+        formatVersion: 1,
+        game: 'minecraft',
+        versionId: version,
+        name: 'Isles',
+        files: index,
+      }
       const dependencies = { minecraft: '1.21.1', 'fabric-loader': '0.16.9' }
-      zip.addBuffer(Buffer.from(JSON.stringify({ ...said, dependencies })), 'modrinth.index.json')
+      zip.addBuffer(Buffer.from(JSON.stringify({ ...packIndex, dependencies })), 'modrinth.index.json')
       zip.end()
       return { file: serve('mrpack', await buffer(zip.outputStream)), files }
     },

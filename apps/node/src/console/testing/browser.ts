@@ -19,7 +19,7 @@ export async function consoleForTest(limits: Partial<Limits> = {}) {
 }
 
 export function browsers(port: number) {
-  /** A browser that collects lines, and can vanish and come back. */
+  /** A browser that collects lines and can disconnect and reconnect. */
   function open(token: string | null, after: number | null = null, headers: Record<string, string> = {}) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/console`, { headers })
     const got: Out[] = []

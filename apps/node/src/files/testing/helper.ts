@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { onTestFinished } from 'vitest'
 import type { Helper } from '../../runtime/runtime.ts'
+import { detectRuntime } from '../../servers/detect-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from '../../servers/folder/server-folder.ts'
-import { runtimeHere } from '../../servers/runtime-here.ts'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
 import { connect } from '../connection.ts'
 import { type FilesOfServer, filesOf } from '../files-of.ts'
@@ -85,7 +85,7 @@ export async function filesInRuntimeForTest(
   const dataDir = await dataDirForTest()
   await serverFolders(dataDir)
   const quiet = () => undefined
-  const runtime = await runtimeHere({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn: quiet })
+  const runtime = await detectRuntime({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn: quiet })
   const folder = serverFolder(dataDir, id)
   await makeServerFolder(folder)
   const place = { id, folder: folder.path, data: folder.data }

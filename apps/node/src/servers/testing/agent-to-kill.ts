@@ -17,7 +17,7 @@ import {
   serversForTest,
 } from './servers.ts'
 
-/** An agent in a process of its own, which the test kills, and then another in its place. */
+/** An agent in a separate process that the test kills, and then another one. */
 export async function agentToKill(
   keepServers: boolean,
   { coresDir, runtime = 'processes' }: { coresDir?: string; runtime?: NodeRuntime['kind'] } = {},
@@ -40,15 +40,17 @@ export async function agentToKill(
     stdio: 'inherit',
   })
   onTestFinished(() => void agent.kill('SIGKILL'))
-  // It has asked for desired states, and so is at work, when its first report comes.
+  // After its first report it also polls for desired states.
   while (api.reports.length === 0) await wait(5)
   return {
     api,
     dataDir,
     options,
     living: (id: string) => livingIn(serverFolder(dataDir, id).data),
-    /** Waits for a line of a console: one that only the agent's memory holds dies with the agent. */
-    kept: (id: string, line: string) =>
+    /**
+     * Waits until a console's line is on disk. A line in the agent's memory is lost with the agent.
+     */
+    untilStored: (id: string, line: string) =>
       eventually(async () => {
         const newest = (await segmentsIn(serverFolder(dataDir, id).console)).at(-1)
         expect(await readFile(newest?.file ?? '', 'utf8')).toContain(line)

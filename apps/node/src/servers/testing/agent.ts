@@ -1,4 +1,7 @@
-/* An agent that a test may kill: `node agent.ts <json of options>`. With `serves` browsers reach its servers' files at a port that it tells, and it tells what it warns of. */
+/*
+ * An agent that a test may kill: `node agent.ts <json of options>`. With `serves` it serves
+ * servers' files to browsers and prints its port and its warnings.
+ */
 import { npmOfThisMachine } from '../../cores/find-npm.ts'
 import { flyingSquid } from '../../cores/flying-squid.ts'
 import { startProbe } from '../../probe.ts'
@@ -7,7 +10,7 @@ import { coreForTest } from './core.ts'
 
 const { coresDir, serves, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const silent = () => undefined
-const aloud = serves ? (said: string) => void process.send?.({ said }) : silent
+const aloud = serves ? (line: string) => void process.send?.({ said: line }) : silent
 const cores = coresDir ? [flyingSquid({ coresDir, npm: npmOfThisMachine() })] : [coreForTest]
 const servers = await startServers({ ...options, log: { info: silent, warn: aloud, error: aloud }, cores })
 if (serves) {

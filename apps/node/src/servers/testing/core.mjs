@@ -1,4 +1,7 @@
-/* A game server of a few lines, which does on command what real ones do by accident. `node core.mjs <settings.json>` */
+/*
+ * A small game server that fails on command as real ones do by accident. `node core.mjs
+ * <settings.json>`
+ */
 import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,21 +27,21 @@ const commands = {
     for (let i = 0; i < Number(count); i++)
       spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' })
   },
-  /** A child in a session of its own, as one that wants to outlive its server. */
+  /** A child in a session of its own, which tries to outlive its server. */
   daemon: () =>
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], {
       stdio: 'ignore',
       detached: true,
     }).unref(),
-  /** A child that will not end by itself and stops whatever else runs as its user; only for a user of its own. */
+  /** A child that ignores signals and stops all processes of its user. Needs a user of its own. */
   freeze() {
     if (process.getuid() < 20_000) return say('it would stop more than its own')
     const script = 'trap "" TERM HUP INT; while :; do kill -STOP -1; done'
     spawn('/bin/sh', ['-c', script], { stdio: 'ignore', detached: true }).unref()
   },
-  /** A process that starts the next one and ends, over and over. */
+  /** A process that starts the next one and ends, again and again. */
   chain() {
-    // A file that runs itself: a function would reach the depth to which a shell calls itself, and end.
+    // A file that runs itself, as a recursive shell function would reach the maximum depth.
     writeFileSync('chain.sh', 'trap "" TERM HUP INT\nprintf . >>chained\nsh "$0" &\n')
     spawn('/bin/sh', ['chain.sh'], { stdio: 'ignore', detached: true }).unref()
   },
@@ -46,7 +49,7 @@ const commands = {
     const block = Buffer.alloc(2 ** 20, 1)
     for (let i = 0; i < Number(megabytes); i++) appendFileSync('filler', block)
   },
-  /** Fills its disk, and dies of it without a word. */
+  /** Fills its disk and ends without any output. */
   glut() {
     try {
       commands.fill(10_000)
@@ -54,7 +57,7 @@ const commands = {
       process.exit(5)
     }
   },
-  /** `flood <lines a second> <seconds> [<letters a line>]` */
+  /** `flood <lines a second> <seconds> [<characters a line>]` */
   flood(rate, seconds, letters) {
     const began = performance.now()
     let printed = 0
@@ -66,14 +69,14 @@ const commands = {
       if (printed >= rate * seconds) clearInterval(timer)
     }, 5)
   },
-  /** `later <ms> <words>`, and then says so in a file. */
+  /** `later <ms> <text>`: prints the text, and records that in a file. */
   later(ms, ...words) {
     setTimeout(() => {
       say(words.join(' '))
       appendFileSync('said.txt', `${words.join(' ')}\n`)
     }, Number(ms))
   },
-  /** As a plugin that serves something: `serve tcp:<port> udp:<port>`, each of which sends back what it gets. */
+  /** `serve tcp:<port> udp:<port>`: echoes what it receives, as a plugin with a port of its own. */
   serve(...targets) {
     for (const [protocol, port] of targets.map((target) => target.split(':')))
       if (protocol === 'tcp')
@@ -93,8 +96,8 @@ const commands = {
 }
 
 /**
- * With `autosaveMs` it has a world: two files of one number, which it goes on writing one after the other. Who reads them meanwhile may see
- * two numbers: a torn world.
+ * With `autosaveMs` it has a world of two files with the same number, which it writes one after the
+ * other. A copy during a save has two numbers: a torn world.
  */
 let [saves, saving, number] = [true, Promise.resolve(), 0]
 if (settings.autosaveMs) {

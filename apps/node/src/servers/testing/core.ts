@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OwnCore } from '../../cores/core.ts'
 
-/** The core in core.mjs; its settings are passed on as they are. */
+/** The core of core.mjs. Settings are passed on unchanged. */
 export const coreForTest: OwnCore = {
   identity: 'fake 1',
   eula: false,

@@ -3,16 +3,16 @@ import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { byTier } from '@zubr/testing/tier'
 
 /**
- * The ways of running servers that a test of all of them tries. Root on Linux has a sandbox: what it lacks is installed, and a machine
- * where that can't be has failing tests. Nobody else has one.
+ * Runtimes for tests that cover all of them. Root on Linux has the sandbox: missing packages are
+ * installed, and without them the tests fail. Other users have no sandbox.
  */
 export const everyRuntimeForTests: readonly NodeRuntime['kind'][] =
   process.platform === 'linux' && process.getuid?.() === 0 ? ['processes', 'sandbox'] : ['processes']
 
-/** The one that owners' servers have on a machine as this: what need not be tried in each way is tried in that. */
+/** The runtime of production, for tests that do not depend on it. */
 export const bestRuntimeForTests = everyRuntimeForTests.at(-1) ?? 'processes'
 
-/** On every change a test of all of them tries the best one, and at night each. */
+/** Tests of all runtimes use only the best one on each change, and all of them nightly. */
 export const runtimesForTests = byTier({ change: [bestRuntimeForTests], nightly: everyRuntimeForTests })
 
 if (runtimesForTests.includes('sandbox'))

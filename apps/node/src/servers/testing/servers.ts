@@ -16,21 +16,21 @@ import {
 import type { EndpointKey } from '@zubr/contracts/request'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { onTestFinished, vi } from 'vitest'
-import { consoleReader } from '../../console/reader.ts'
+import { consoleReader } from '../../console/console-reader.ts'
 import { startProbe } from '../../probe.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { homeOf, processes } from '../process/process-table.ts'
+import { processes, readHome } from '../process/process-table.ts'
 import { removeWithLeftOvers } from '../sandbox/testing/left-overs.ts'
 import { type ServersOptions, startServers } from '../start-servers.ts'
 import { coreForTest } from './core.ts'
 
 const run = promisify(execFile)
 
-/** As soon as the check passes. A busy machine is slow, not wrong. */
+/** Waits with a long timeout, as a busy machine is slow. */
 export const eventually: typeof vi.waitFor = (check, options) =>
   vi.waitFor(check, { timeout: 30_000, ...(typeof options === 'object' && options) })
 
-/** A folder that servers of other users can pass through, with what a path may hold. */
+/** A data folder that servers' users can search. Its name has special characters. */
 export async function dataDirForTest(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "zubr's вузел-"))
   await chmod(dir, 0o711)
@@ -39,7 +39,8 @@ export async function dataDirForTest(): Promise<string> {
 }
 
 /**
- * The same on a disk of so many megabytes, with what fills it to the last byte; undefined where the test may mount none (it takes root).
+ * A data folder on a disk of this size, and functions that fill it. Undefined without the
+ * permission to mount (root).
  */
 export async function smallDiskForTest(megabytes: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-disk-'))
@@ -71,13 +72,13 @@ export async function smallDiskForTest(megabytes: number) {
         while ((await appendFile(filler, Buffer.alloc(piece, 1)).catch(full)) !== 'full');
       }
     },
-    free: () => rm(filler),
+    freeUp: () => rm(filler),
   }
 }
 
 const keys = generateKeyPairSync('ed25519')
 
-/** A console token as the API makes them. */
+/** A console token as the API signs it. */
 export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateKey): string {
   const all: ConsoleClaims = {
     server: randomUUID(),
@@ -91,13 +92,16 @@ export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateK
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
 }
 
-/** What it takes and keeps nothing of. */
+/** Endpoints that are accepted and ignored. */
 const elsewhere: readonly string[] = [
   'POST /api/nodes/report',
   'POST /api/node/files/activity',
 ] satisfies EndpointKey[]
 
-/** A real HTTP server in the API's place: says what the test wants, and keeps what the agent reports. */
+/**
+ * A real HTTP server in place of the API. Sends the desired state of the test, and records the
+ * agent's reports.
+ */
 export async function nodeApiForTest() {
   let desired: DesiredState = {
     revision: 1,
@@ -169,19 +173,19 @@ export async function nodeApiForTest() {
     },
     change: setDesired,
     wanted: () => desired.servers,
-    /** Answers 503 to everything, or serves again. */
+    /** Answers every request with 503, or serves again. */
     setAway(next: boolean) {
       away = next
       if (away) server.closeAllConnections()
       waiting = []
     },
-    /** Its clock, against this machine's. */
+    /** Sets its clock relative to this machine's. */
     setAhead(ms: number) {
       aheadMs = ms
     },
-    /** Requests that were answered with 503. */
+    /** Number of requests that were answered with 503. */
     turnedAway: () => turnedAway,
-    /** Wants of one server what differs from before, as a new generation unless told otherwise. */
+    /** Changes one server's desired state, with a new generation unless `change` has one. */
     want(id: string, change: Partial<WantedServer> = {}) {
       const former = desired.servers.find((one) => one.id === id)
       const wanted: WantedServer = {
@@ -200,7 +204,7 @@ export async function nodeApiForTest() {
       return wanted
     },
     reportOf,
-    /** Waits until the last report says so. */
+    /** Waits until the last report matches. */
     until: (id: string, expected: Partial<ServerReport>) =>
       vi.waitFor(
         () => {
@@ -208,7 +212,7 @@ export async function nodeApiForTest() {
           for (const [key, value] of Object.entries(expected))
             if (JSON.stringify(report?.[key as keyof ServerReport]) !== JSON.stringify(value))
               throw new Error(`expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(report)}`)
-          return report as ServerReport // It matched, so it is there.
+          return report as ServerReport // It matched, so it exists.
         },
         { timeout: 40_000, interval: 10 },
       ),
@@ -226,15 +230,15 @@ export function portsForTest() {
 
 /** The part of an agent that runs servers, with its web server, until the test ends or stops it. */
 export async function serversForTest(options: Partial<ServersOptions> & { apiUrl: string; dataDir: string }) {
-  const said: string[] = []
-  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
+  const logged: string[] = []
+  const logAt = (level: string) => (message: string) => logged.push(`${level}: ${message}`)
   const servers = await startServers({
     name: 'minsk-1',
     token: 't'.repeat(43),
     panelOrigin: 'https://panel.zubr.example',
     serverHost: '127.0.0.1',
     serverPorts: portsForTest(),
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: logAt('info'), warn: logAt('warn'), error: logAt('error') },
     cores: [coreForTest],
     limits: { watchMs: 50, diskEveryMs: 50 },
     runtime: 'processes',
@@ -258,10 +262,10 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
     const present = log(id)
     return present ? (await consoleReader(present, Math.max(1, present.last() - 499)).read(500)).lines : []
   }
-  return { servers: { ...servers, command, lines }, port: probe.port, said, stop }
+  return { servers: { ...servers, command, lines }, port: probe.port, logged, stop }
 }
 
-/** An API, a node that asks it, and what a test wants to know of its server `id`. */
+/** A fake API, a node that uses it, and helpers for its server `id`. */
 export async function nodeForTest(options: Partial<Parameters<typeof serversForTest>[0]> = {}) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), options.dataDir ?? dataDirForTest()])
   const node = await serversForTest({ apiUrl: api.url, ...options, dataDir })
@@ -275,5 +279,6 @@ export async function nodeForTest(options: Partial<Parameters<typeof serversForT
   return { api, dataDir, node, id, folder, command, lines, starts }
 }
 
-/** The processes that were started with that home. */
-export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
+/** The processes that were started with this HOME. */
+export const livingIn = async (data: string) =>
+  (await processes()).filter(({ pid }) => readHome(pid) === data)

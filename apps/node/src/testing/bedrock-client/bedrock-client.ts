@@ -6,9 +6,9 @@ import { npmOfThisMachine } from '../../cores/find-npm.ts'
 import { installNpmCore } from '../../cores/npm-core.ts'
 import { coreFolderOf, type MinecraftClient } from '../minecraft-client.ts'
 
-/** A real player of Bedrock, who plays without an account. */
+/** A real Bedrock client that plays without an account. */
 export type BedrockClient = Omit<MinecraftClient, 'block'> & {
-  /** Why they play no more. */
+  /** Why the player left. */
   ended: Promise<string>
 }
 
@@ -18,8 +18,8 @@ const parts = ['minecraft-data', 'nothing'].flatMap((name) =>
 )
 
 /**
- * Players that join by a library of the npm registry. It is put into a folder when a test needs it, since with all that it asks for it
- * weighs half a gigabyte; the most of that it shares with flying-squid, which `nodeDir` must have.
+ * Players that join by an npm library. A test installs it on demand, since it takes half a gigabyte
+ * with its dependencies. Most of those are shared with flying-squid, which `nodeDir` must have.
  */
 export async function bedrockClient(folder: string, nodeDir: string) {
   const npm = npmOfThisMachine()
@@ -27,7 +27,9 @@ export async function bedrockClient(folder: string, nodeDir: string) {
   const what = { name: 'bedrock-client', version: '3.59.0', recipe, more: parts }
   const installed = await installNpmCore(what, folder, npm, new AbortController().signal)
   return {
-    /** Resolves once the player stands in the world; rejects with the server's words if it sends them away. */
+    /**
+     * Resolves once the player is in the world. Rejects with the server's message if it kicks them.
+     */
     async join(host: string, port: number, username: string, version: string): Promise<BedrockClient> {
       const launch = path.join(installed, 'launch.mjs')
       const child = spawn(process.execPath, [launch, host, String(port), username, version], {
@@ -41,7 +43,7 @@ export async function bedrockClient(folder: string, nodeDir: string) {
         createInterface({ input: child.stdout }).on('line', (line) => {
           const [, what, text = ''] = /^(\w+) ?(.*)$/.exec(line) ?? []
           if (what === 'spawn') stands()
-          if (what === 'chat') for (const hear of hearers) hear(text)
+          if (what === 'chat') for (const onLine of hearers) onLine(text)
           if (what === 'end') reason = text
         })
         child.once('close', () => resolve(reason))
@@ -53,7 +55,7 @@ export async function bedrockClient(folder: string, nodeDir: string) {
       sentAway.catch(() => undefined)
       return {
         chat: (text) => void child.stdin.write(`${text}\n`),
-        onChat: (hear) => void hearers.push(hear),
+        onChat: (onLine) => void hearers.push(onLine),
         end: () => void child.stdin.end(),
         ended,
       }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { SocialProvider } from '@zubr/contracts/social-networks'
 
-/** Somebody with a profile at a network. `verified` is Discord's word for a confirmed address; VK has none. */
+/** A profile at a network. `verified` is Discord's flag of a confirmed address; VK has none. */
 export type Person = { id: string; name: string; email?: string; verified?: boolean }
 
-/** Keys of the application that the fakes know. */
+/** The application's keys that the fakes accept. */
 export const fakeClient = { clientId: 'an-application', clientSecret: 'its secret' }
 
 const origins: Record<string, SocialProvider> = {
@@ -18,30 +18,30 @@ const origins: Record<string, SocialProvider> = {
 type Grant = { person: Person; redirectUri: string; challenge: string | null; deviceId: string | undefined }
 
 /**
- * Discord and VK ID as their documentation describes signing in by them: the page that asks people, the exchange of its code, and who
- * somebody is. Sources: docs.discord.com, "OAuth2"; id.vk.com, "Справочник методов API VK ID". They are as strict as they say, so
- * that what they would refuse fails here.
+ * Fakes of Discord and VK ID after their documentation: the consent page, the code exchange and the
+ * profile. Sources: docs.discord.com, "OAuth2"; id.vk.com, "Справочник методов API VK ID". They
+ * validate as strictly as documented, so that what they would refuse fails here.
  */
 export async function startFakeNetworks(people: Record<SocialProvider, Person[]>) {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Person>()
 
-  /** The page that asks: one link for each person, and one that says no. */
+  /** The consent page: a link for each person, and one to cancel. */
   function askPage(network: SocialProvider, query: URLSearchParams): { status: number; body: string } {
-    const given = Object.fromEntries(query)
+    const params = Object.fromEntries(query)
     const faults = [
-      given.client_id !== fakeClient.clientId && 'client_id',
-      given.response_type !== 'code' && 'response_type',
-      !given.state && 'state',
-      !URL.canParse(given.redirect_uri ?? '') && 'redirect_uri',
-      network === 'discord' && given.scope !== 'identify email' && 'scope',
-      // The phone number is for companies that VK has checked.
-      network === 'vk' && given.scope !== 'email' && 'scope',
-      network === 'vk' && !/^[\w-]{43}$/.test(given.code_challenge ?? '') && 'code_challenge',
-      network === 'vk' && given.code_challenge_method?.toLowerCase() !== 's256' && 'code_challenge_method',
+      params.client_id !== fakeClient.clientId && 'client_id',
+      params.response_type !== 'code' && 'response_type',
+      !params.state && 'state',
+      !URL.canParse(params.redirect_uri ?? '') && 'redirect_uri',
+      network === 'discord' && params.scope !== 'identify email' && 'scope',
+      // Only companies that VK verified may request the phone number.
+      network === 'vk' && params.scope !== 'email' && 'scope',
+      network === 'vk' && !/^[\w-]{43}$/.test(params.code_challenge ?? '') && 'code_challenge',
+      network === 'vk' && params.code_challenge_method?.toLowerCase() !== 's256' && 'code_challenge_method',
     ].filter((fault) => fault !== false)
     if (faults.length > 0) return { status: 400, body: `wrong: ${faults.join(', ')}` }
-    const { redirect_uri: redirectUri = '', state = '', code_challenge: challenge = null } = given
+    const { redirect_uri: redirectUri = '', state = '', code_challenge: challenge = null } = params
     const back = (values: Record<string, string>) =>
       `${redirectUri}?${new URLSearchParams({ ...values, state })}`.replaceAll('&', '&amp;')
     const links = people[network].map((person) => {
@@ -157,7 +157,7 @@ ${links.join('')}<p><a href="${back(denied)}">Cancel</a></p></html>`,
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Where the fake answers what a network would at an address of its own; undefined for any other address. */
+  /** The fake's address for a network's address; undefined for any other. */
   const fakeOf = (address: string): string | undefined => {
     const { origin, pathname, search } = new URL(address)
     const network = origins[origin]
@@ -167,7 +167,7 @@ ${links.join('')}<p><a href="${back(denied)}">Cancel</a></p></html>`,
   return {
     url,
     fakeOf,
-    /** `fetch` with the networks' own addresses leading here. */
+    /** `fetch` that redirects the networks' addresses to the fake. */
     fetch: ((input, init) => {
       const address = input instanceof Request ? input.url : String(input)
       const fake = fakeOf(address)

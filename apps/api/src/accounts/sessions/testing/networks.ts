@@ -16,7 +16,7 @@ const people: Record<'discord' | 'vk', Person[]> = {
 }
 type Network = keyof typeof people
 
-/** The app with both networks played on this machine. */
+/** The app with fakes of both networks. */
 export async function networksForTest() {
   const networks = await startFakeNetworks(people)
   vi.stubGlobal('fetch', networks.fetch)
@@ -26,7 +26,7 @@ export async function networksForTest() {
   })
   const accounts = await accountsForTest({ config: { discord: fakeClient, vk: fakeClient } })
 
-  /** What the network's page offers after a visitor was sent there: one address for each person, and one for Cancel. */
+  /** The links of the network's consent page: one for each person, and Cancel. */
   const choicesAt = async (address: string): Promise<Record<string, string>> => {
     const html = await (await fetch(address)).text()
     const links = [...html.matchAll(/href="([^"]+)">([^<]+)/g)]

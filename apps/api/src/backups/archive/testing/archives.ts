@@ -12,23 +12,26 @@ import {
 } from '../../../servers/testing/servers.ts'
 import { configForTest } from '../../../testing/app.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
-import { passBackups } from '../../due.ts'
-import { backupEndings } from '../../endings.ts'
-import { playedAgent, taken } from '../../testing/backups.ts'
+import { backupJobCompletionHandlers } from '../../backup-job-completion.ts'
+import { processDueBackups } from '../../due.ts'
+import { fakeAgent, taken } from '../../testing/backups.ts'
 import { archiveCommands } from '../archive-commands.ts'
+import { processDueArchives } from '../archives-worker.ts'
 import { archiveNotice } from '../notices.ts'
-import { passAllArchives } from '../pass.ts'
 
 const dayMs = 86_400_000
 export const remote = { engine: 'restic', isRemote: true, trouble: null } as const
 export const local = { ...remote, isRemote: false }
 
-/** What a mail of the archive says. */
+/** The content of a mail about an archive. */
 type SentMail = { kind: string; until?: string }
 
 export type Archives = Awaited<ReturnType<typeof archivesForTest>>
 
-/** Anna's free server on a node that keeps backups elsewhere, with the clock, the mails and the agents in the test's hands. */
+/**
+ * Anna's free server on a node that stores backups elsewhere. The test controls clock, mails and
+ * agents.
+ */
 export async function archivesForTest() {
   const hosting = await hostingForTest()
   const tokens = { own: await nodeForTest(hosting, 'minsk-1'), other: '' }
@@ -38,7 +41,7 @@ export async function archivesForTest() {
   const mails: SentMail[] = []
   /** Whether a mail server accepts the notices. */
   const delivery = { isAccepted: true }
-  /** However slow this machine is, no node is ever silent. */
+  /** Keeps all nodes reporting, however slow the machine is. */
   const awake = async () => {
     await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
     await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
@@ -56,24 +59,24 @@ export async function archivesForTest() {
     async send(_tx: unknown, _queue: string, mail: { kind: string; values?: Record<string, string> }) {
       mails.push({ kind: mail.kind, ...(mail.values?.until && { until: mail.values.until }) })
     },
-  } as unknown as Parameters<typeof passAllArchives>[0]['jobs']
+  } as unknown as Parameters<typeof processDueArchives>[0]['jobs']
 
   const minute = async ({ idleDays = 90 } = {}) => {
     const { db, time } = hosting
     const before = mails.length
     const catalogue = { freeServers: { idleDays } }
-    await passAllArchives({ db, jobs, context, catalogue, onError }, time.now)
-    await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
-    await passBackups({ db, context, onError }, time.now)
+    await processDueArchives({ db, jobs, context, catalogue, onError }, time.now)
+    await passJobs({ db, endings: [backupJobCompletionHandlers({ ...context, jobs })], onError }, time.now)
+    await processDueBackups({ db, context, onError }, time.now)
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }
-  /** What the job of the archives does each minute, alone. */
+  /** One run of the archives' job. */
   const pass = () =>
-    passAllArchives(
+    processDueArchives(
       { db: hosting.db, jobs, context, catalogue: { freeServers: { idleDays: 90 } }, onError },
       hosting.time.now,
     )
-  /** A mail server accepts a notice: the follower is asked as the mail worker asks it. */
+  /** Lets a mail server accept a notice, and calls the follower as the mail worker does. */
   const deliver = async (kind: string, idleDays = 90) => {
     if (kind !== 'server_archive_ahead' && kind !== 'server_archive_soon') return undefined
     const which = kind === 'server_archive_ahead' ? 'first' : 'last'
@@ -93,10 +96,10 @@ export async function archivesForTest() {
     if (!found) throw new Error('no server')
     return found
   }
-  const agent = (of = tokens.own) => playedAgent({ hosting, token: of, anna, server, also: { takes: [] } })
+  const agent = (of = tokens.own) => fakeAgent({ hosting, token: of, anna, server, also: { takes: [] } })
   const path = () => `/api/servers/${server.id}`
   const archive = async () => (await (await anna.call('GET', `${path()}/archive`)).json()) as ServerArchive
-  /** Anna's own requests count as her use of the panel. */
+  /** Anna's own requests count as use of the panel. */
   const shown = async () => Server.parse(await (await anna.call('GET', path())).json())
   const restore = () => anna.call('POST', `${path()}/archive/restore`)
   const stopped = async (of = tokens.own) => {
@@ -107,7 +110,7 @@ export async function archivesForTest() {
     const { generation = 1 } = await agent(of).wanted()
     await agent(of).say({ generation, state: 'absent', port: null })
   }
-  /** From the day of its creation until only its backup is left. */
+  /** Goes from the server's creation until only its backup is left. */
   const archiveIt = async (how: 'by the clock' | 'by hand' = 'by the clock') => {
     if (how === 'by hand') await run('archive', server.id, '--confirm')
     else {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const types = { A: 1, CNAME: 5, SRV: 33 } as const
 
-/** What stands for a name: `A 192.0.2.7`, `CNAME other.example.` or `SRV 0 5 25565 other.example`. */
+/** The record of a name: `A 192.0.2.7`, `CNAME other.example.` or `SRV 0 5 25565 other.example`. */
 export type Records = Record<string, string>
 
 const nameOf = (name: string) =>
@@ -25,8 +25,8 @@ function dataOf(record: string): { type: number; data: Buffer } {
 }
 
 /**
- * A name server that speaks DNS over UDP on a port of its own. It knows what stands in `records` when it is asked; `mode` makes it fail, or
- * say nothing.
+ * A fake DNS server over UDP. It answers from `records` at the time of the query; `mode` makes it
+ * fail or stay silent.
  */
 export async function startNameServer(records: Records = {}) {
   const socket = createSocket('udp4')
@@ -45,10 +45,10 @@ export async function startNameServer(records: Records = {}) {
       labels.push(query.toString('latin1', at + 1, at + 1 + length))
       at += 1 + length
     }
-    const asked = query.readUInt16BE(at + 1)
+    const queryType = query.readUInt16BE(at + 1)
     const record = server.records[labels.join('.').toLowerCase()]
     const found = record === undefined ? undefined : dataOf(record)
-    const isAnswered = found?.type === asked && server.mode === 'answers'
+    const isAnswered = found?.type === queryType && server.mode === 'answers'
     const header = Buffer.alloc(12)
     query.copy(header, 0, 0, 2)
     const code = server.mode === 'fails' ? 2 : found ? 0 : 3
@@ -57,7 +57,7 @@ export async function startNameServer(records: Records = {}) {
     header.writeUInt16BE(isAnswered ? 1 : 0, 6)
     const fixed = Buffer.alloc(12)
     fixed.writeUInt16BE(0xc00c, 0)
-    fixed.writeUInt16BE(asked, 2)
+    fixed.writeUInt16BE(queryType, 2)
     fixed.writeUInt16BE(1, 4)
     fixed.writeUInt16BE(found?.data.length ?? 0, 10)
     const answer = isAnswered && found ? [fixed, found.data] : []

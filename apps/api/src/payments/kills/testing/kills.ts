@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import type { FaultInjection } from '@zubr/trial-processor/notify'
+import type { FaultInjection } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { type Db, openDatabase } from '../../../database/open.ts'
 import { drawFrom } from '../../../partners/testing/draw.ts'
@@ -75,9 +75,10 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     let clock: Clock = { from: +new Date('2026-11-20T12:00:00Z'), since: Date.now(), speed }
     const credentials = newCredentials(randomUUID())
     const trial = await startTrialProcessor({
-      ...{ host: '127.0.0.1', port: 0, credentials, mischief, clock: () => timeOf(clock) },
+      ...{ host: '127.0.0.1', port: 0, credentials, faults: mischief, clock: () => timeOf(clock) },
       // Money has gone back by then: whoever is killed meanwhile does not know it.
-      heldMs: ({ method, url }) => (method === 'POST' && url.endsWith('/refunds') ? draw() * 2_000 : 0),
+      responseDelayMs: ({ method, url }) =>
+        method === 'POST' && url.endsWith('/refunds') ? draw() * 2_000 : 0,
       yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     })
     undo.unshift(() => trial.close())
@@ -139,7 +140,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
 
     await api.kill()
     clock = ahead(clock, laterMs)
-    checkouts.pass()
+    checkouts.processDue()
     await (await api.begin(clock)).listening
     // So much later no job waits to be tried again.
     await db.$client.query(`update jobs.job set start_after = now() where state = 'retry'`)

@@ -113,10 +113,10 @@ export async function payer(
     const leave = () => {
       paying.fate = 'left'
     }
-    const checkout = checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
+    const checkout = checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
     if (!checkout) return leave()
     await wait(draw() * 700)
-    checkouts.opened(checkout)
+    checkouts.open(checkout)
     if (fate === 'left' || checkout.ended !== null) return leave()
     const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
     for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')

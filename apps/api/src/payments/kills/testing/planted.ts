@@ -1,4 +1,4 @@
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 
 export type Checkouts = readonly Checkout[]
 

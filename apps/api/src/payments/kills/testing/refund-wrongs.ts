@@ -1,4 +1,5 @@
-import type { Checkouts, Move } from '@zubr/trial-processor/checkouts'
+import type { Move } from '@zubr/trial-processor/checkout'
+import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../../database/open.ts'
 import { refundCalled } from '../../processors/processor.ts'
 import type { RequestedRefund } from './refunders.ts'

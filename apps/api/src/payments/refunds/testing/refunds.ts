@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundRequest, Refunds } from '@zubr/contracts/payments/refunds'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { expect } from 'vitest'
 import { type Customer, keyed } from '../../../servers/testing/servers.ts'
 import { catalogueForTest } from '../../../testing/catalogue.ts'
@@ -20,7 +20,7 @@ export function refunding(paying: Paying) {
     how: { cardClosed?: boolean } = {},
   ): Promise<Checkout> {
     const { payAt } = await billOf(await pay(customer, change))
-    const checkout = trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+    const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
     if (!checkout) throw new Error('no such page')
     trial.checkouts.pay(checkout, how)
     const [{ n }] = await rows('select count(*)::int as n from payment_moves')
@@ -120,7 +120,9 @@ export function refunding(paying: Paying) {
 
   /** What the trial processor holds for us, by its own account and by our books. */
   async function expectSameAsProcessor(): Promise<void> {
-    const held = trial.checkouts.all().reduce((sum, checkout) => sum + trial.checkouts.left(checkout), 0)
+    const held = trial.checkouts
+      .all()
+      .reduce((sum, checkout) => sum + trial.checkouts.refundableMinor(checkout), 0)
     expect((await ledger('processor')) + held).toBe(0)
   }
 

@@ -32,7 +32,7 @@ export const memory = (change: Partial<ServerMemory> = {}): ServerMemory => ({
 
 export const startedRun = { core: { id: 'fake', version: '1' }, ready: false }
 
-/** A run that started at 0 and has 60 s to get ready. */
+/** A run that started at 0 and has 60 s to become ready. */
 export const starting = (change: Partial<RunState> = {}): RunState => ({
   ready: false,
   startedAt: 0,
@@ -56,17 +56,17 @@ export const halted = memory({ halted: { generation: 1, state: 'failed', reason:
 
 export const tries = (change: Partial<Tries> = {}): Tries => ({ ...firstTries, ...change })
 
-/** A server that was prepared, with nothing running. */
+/** A prepared server without a process. */
 export const server = (change: Partial<Server> = {}): Server => ({
   memory: memory(),
   held: false,
   run: null,
   tries: firstTries,
-  gone: false,
+  isDeleted: false,
   ...change,
 })
 
-/** A server that runs, as its memory says too. */
+/** A server that runs, with a matching memory. */
 export const runs = (run: RunState, change: Partial<Server> = {}) =>
   server({ memory: memory({ run: { ...startedRun, ready: run.ready } }), run, ...change })
 

@@ -13,7 +13,7 @@ const read = async (folder: string): Promise<readonly LocalServer[]> =>
     () => [],
   )
 
-/** Where an edge reaches a server, once its agent has told it. */
+/** Where an edge reaches a server, once its agent has published the address. */
 export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<LocalServer['at']>> =>
   vi.waitFor(
     async () => {
@@ -24,22 +24,25 @@ export const reachedAt = (dataDir: string, id: string): Promise<NonNullable<Loca
     { timeout: 30_000, interval: 20 },
   )
 
-/** The least of an edge, which apps may not have of each other: takes players at servers' own ports, and passes them on as the agent says. */
+/**
+ * A minimal edge, as apps must not import each other. It accepts players at servers' own ports and
+ * forwards them.
+ */
 export async function edgeForTest(dataDir: string) {
   const folder = join(dataDir, 'edge')
   await mkdir(folder, { recursive: true })
   let servers: readonly LocalServer[] = []
   const listeners = new Map<number, Server>()
   const sockets = new Set<Socket>()
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
   }
   function take(port: number, player: Socket): void {
-    keep(player)
+    track(player)
     const server = servers.find((one) => one.port === port)
     if (!server?.at) return void player.destroy()
-    const far = keep(connect(server.at))
+    const far = track(connect(server.at))
     const { remoteAddress: host = '', remotePort = 0, localAddress = '' } = player
     if (server.proxyProtocol)
       far.write(
@@ -60,10 +63,10 @@ export async function edgeForTest(dataDir: string) {
     for (const { port } of servers) if (port !== null && !listeners.has(port)) await listen(port)
   }
   let following: Promise<void> = Promise.resolve()
-  const hear = () => {
+  const onChange = () => {
     following = following.then(follow).catch(() => undefined)
   }
-  const watching = watch(folder, hear)
+  const watching = watch(folder, onChange)
   onTestFinished(async () => {
     watching.close()
     await following
@@ -72,9 +75,9 @@ export async function edgeForTest(dataDir: string) {
   })
   const edgePort = await listen(0)
   return {
-    /** For the agent's options. */
+    /** Options for the agent. */
     options: { dataDir, edgePort },
-    /** Resolves once players who come at the server's port are led to it. */
+    /** Resolves once players at the server's port reach it. */
     leads: async (id: string): Promise<void> => {
       await reachedAt(dataDir, id)
       await vi.waitFor(() => {

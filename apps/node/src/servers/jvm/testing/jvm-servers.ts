@@ -7,12 +7,15 @@ import { nodeForTest } from '../../testing/servers.ts'
 
 type Jars = Awaited<ReturnType<typeof standInJars>>
 
-/** A node that may run owners' code, and a place that serves cores' files: stand-ins that Debian's Java 17 runs. */
+/**
+ * A node that may run owners' code, and a host with files of cores: fakes that run on Debian's Java
+ * 17.
+ */
 export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] = {}) {
   const jars = await standInJars()
-  const { asked, urlOf } = await serveForTest(jars)
+  const { asked: requests, urlOf } = await serveForTest(jars)
   const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
-  /** What the API would want of a server with such a core. */
+  /** The desired state's core, as the API sends it. */
   const core = (
     id: CoreId,
     jar: keyof Jars | 'missing',
@@ -28,11 +31,11 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
     return {
       id,
       version,
-      // Debian's Java 17 stands in for the one that an old version asks for.
+      // Debian's Java 17 replaces the one that an old version needs.
       package: { build: '1', java: 17, javaFlags: [], files: [file], ...change },
     }
   }
   const want = (change: Partial<WantedServer>) =>
     node.api.want(node.id, { memoryMb: 512, eula: true, ...change })
-  return { ...node, asked: () => asked.map(({ name }) => name), core, want }
+  return { ...node, requests: () => requests.map(({ name }) => name), core, want }
 }

@@ -1,4 +1,6 @@
-/* A whole agent with the tests' core, which a test may kill: `node agent.ts <json of options>`. */
+/*
+ * A complete agent with the tests' core, which a test may kill: `node agent.ts <json of options>`.
+ */
 import { startAgent } from '../../../agent.ts'
 import { coreForTest } from '../../testing/core.ts'
 
@@ -6,7 +8,7 @@ const { servers, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const silent = () => undefined
 await startAgent({
   ...options,
-  // It saves nothing by itself here, and would answer no command about that.
+  // This core has no automatic save, and answers no command about it.
   servers: { ...servers, cores: [{ ...coreForTest, saving: 'no_world' }] },
   log: { info: silent, warn: silent, error: silent },
 })

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { mounts, unmount } from '../disk/mounts.ts'
-import { dropGone } from '../network/gone.ts'
-import { groupOfNode } from '../node-group.ts'
+import { removeStaleNetworks } from '../network/stale-networks.ts'
+import { nodeCgroup } from '../node-group.ts'
 
 const run = promisify(execFile)
 
 /**
- * Deletes a folder of a test's own, and before it all that the product has left on this machine of what it did there, agents that were
- * killed among it: processes, disks, networks. A test that fails must not be why others do. Command lines of what ran are told.
+ * Deletes a test's folder and all that agents have left on this machine for it: processes, disks
+ * and networks. So a failed test does not affect others. Returns the command lines of the processes
+ * that were killed.
  */
 export async function removeWithLeftOvers(folder: string): Promise<string[]> {
   const ran = process.platform === 'linux' ? await endAllIn(folder) : []
@@ -19,15 +20,15 @@ export async function removeWithLeftOvers(folder: string): Promise<string[]> {
   if (isRoot) for (const { at } of (await mounts()).reverse()) if (isBelow(at, folder)) await unmount(at)
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   if (!isRoot) return ran
-  for (const dataDir of [folder, join(folder, 'data')]) await removeGroups(groupOfNode(dataDir))
-  // Networks go by the folder, which is not there any more.
-  await dropGone()
+  for (const dataDir of [folder, join(folder, 'data')]) await removeGroups(nodeCgroup(dataDir))
+  // It finds networks of folders that do not exist any more.
+  await removeStaleNetworks()
   return ran
 }
 
 const isBelow = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
 
-/** Everything that names the folder in its command line, has its home or its data there, or stands in it. */
+/** Processes that have the folder in their command line, environment or working directory. */
 async function processesIn(folder: string): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for (const name of await readdir('/proc')) {
@@ -47,7 +48,7 @@ async function processesIn(folder: string): Promise<Map<number, string>> {
   return found
 }
 
-/** What the kernel takes to end one that waits for a disk is its own affair. */
+/** Timeout for a process that waits for a disk. */
 const endWithinMs = 20_000
 
 async function endAllIn(folder: string): Promise<string[]> {
@@ -60,14 +61,14 @@ async function endAllIn(folder: string): Promise<string[]> {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   }
   return [...ran]
 }
 
-/** Of containers that nobody has deleted, in every tree of groups. */
+/** Removes the cgroups of containers in every hierarchy. */
 async function removeGroups(group: string): Promise<void> {
   const script = 'find /sys/fs/cgroup -maxdepth 4 -depth -type d -path "*$1*" -exec rmdir {} +'
   await run('sh', ['-c', script, 'sh', group]).catch(() => undefined)

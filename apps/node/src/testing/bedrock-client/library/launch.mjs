@@ -1,6 +1,7 @@
 /*
- * A player of Bedrock: `node launch.mjs <host> <port> <name> <version>`. What happens is said in lines: `spawn`, `chat <text>`,
- * `end <reason>`. A line on standard input is written into the chat; when standard input ends, the player leaves.
+ * A Bedrock player: `node launch.mjs <host> <port> <name> <version>`. Prints one event per line:
+ * `spawn`, `chat <text>`, `end <reason>`. Sends each line of standard input to the chat and leaves
+ * at its end.
  */
 import { createRequire } from 'node:module'
 import os from 'node:os'
@@ -8,14 +9,15 @@ import { createInterface } from 'node:readline'
 
 const [host, port, username, version] = process.argv.slice(2)
 const require = createRequire(import.meta.url)
-// RakNet's binary looks for itself by the kernel's first number, of which it knows this one, and runs on later ones.
+// RakNet's binary is built for kernel 5 and loads on later kernels only if the release looks like
+// 5.
 const release = os.release().replace(/^\d+/, '5')
 os.release = () => release
 const { createClient } = require('bedrock-protocol')
 const signIn = require('bedrock-protocol/src/handshake/login.js')
 
 const say = (line) => process.stdout.write(`${line}\n`)
-// Without the first ping the client signs in as we tell it.
+// Without the first ping the client joins with the version given here.
 const options = {
   host,
   port: Number(port),
@@ -26,7 +28,7 @@ const options = {
   connectTimeout: 30_000,
 }
 const client = createClient({ ...options, conLog: () => undefined })
-// Players without an account are known to the server by the way that clients signed in before 1.26.
+// The server accepts players without an account only by the login format of clients before 1.26.
 signIn(client, null, { ...client.options, protocolVersion: 900 })
 
 let isOver = false

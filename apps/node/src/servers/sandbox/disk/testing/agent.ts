@@ -1,7 +1,7 @@
 import type { Place } from '../../../../runtime/runtime.ts'
 import { serverDisks } from '../server-disks.ts'
 
-// An agent's part for disks, in a process of its own, which can be killed: opens one, and says so.
+// Opens a disk in a separate process, which a test can kill, and prints when it is done.
 
 const { dataDir, place, diskMb, uid } = JSON.parse(process.argv[2] ?? '{}') as {
   dataDir: string

@@ -1,10 +1,11 @@
 import { type ServerNetworksOptions, serverNetworks } from '../server-networks.ts'
 
-// An agent's part for networks, in a process of its own: it stands in another network than the tests, and can be killed.
+// Runs the networks of an agent in a separate process: it uses another namespace than the tests,
+// and can be killed.
 
 type Call = {
   number: number
-  name: 'join' | 'leave' | 'list' | 'keep' | 'verify' | 'cleanUp' | 'close'
+  name: 'join' | 'leave' | 'list' | 'restore' | 'verify' | 'cleanUp' | 'close'
   args: unknown[]
 }
 
@@ -13,9 +14,9 @@ const networks = serverNetworks(options)
 
 process.on('message', async ({ number, name, args }: Call) => {
   const call = networks[name] as (...args: unknown[]) => Promise<unknown>
-  // Processes come by number: a function does not travel.
+  // The pid is an argument, as a function cannot be sent.
   const pidOf = async () => args[0] as number | undefined
-  const answer = await (name === 'keep' ? networks.keep(pidOf) : call(...args)).then(
+  const answer = await (name === 'restore' ? networks.restore(pidOf) : call(...args)).then(
     (result) => ({ number, result }),
     (error: Error) => ({ number, error: `${error.name}: ${error.message}` }),
   )

@@ -14,7 +14,10 @@ import type { ServerNetworks, ServerNetworksOptions } from '../server-networks.t
 const run = promisify(execFile)
 const program = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** A machine of the test's own, and beyond it everybody else. Addresses are those for documentation and, beyond, what must not be reached. */
+/**
+ * A machine of the test, and hosts outside of it. Addresses are those for documentation, and for
+ * `beyond` those that servers must not reach.
+ */
 export const machine = '198.51.100.1'
 export const stranger = '198.51.100.2'
 export const beyond = {
@@ -28,10 +31,13 @@ export const beyond = {
 
 type Place = readonly string[]
 type Networks = Pick<ServerNetworks, 'join' | 'leave' | 'list' | 'verify' | 'cleanUp' | 'close'>
-export type Agent = Networks & { keep(pid?: number): Promise<string[]>; kill(): Promise<void> }
+export type Agent = Networks & { restore(pid?: number): Promise<string[]>; kill(): Promise<void> }
 export type Reached = Record<string, string>
 
-/** Nothing of it touches this machine's own network, and all of it goes with the process that holds it. */
+/**
+ * Does not affect this machine's own network. The kernel removes it with the processes that hold
+ * it.
+ */
 export async function machineForTest() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('the tests of networks take Linux and root')
@@ -65,10 +71,10 @@ export async function machineForTest() {
     await once(child.stdout ?? child, 'data')
     return ['nsenter', '-t', String(child.pid), '-n', '-m', '--']
   }
-  // What others unmount meanwhile is gone here too.
-  const own = ['--net', '--mount', '--propagation', 'slave']
-  const node = await holder(own)
-  const outside = await holder(own)
+  // Unmounts outside apply here too.
+  const namespaces = ['--net', '--mount', '--propagation', 'slave']
+  const node = await holder(namespaces)
+  const outside = await holder(namespaces)
   const pidOf = (place: Place) => place[2] ?? ''
   const batch = async (place: Place, lines: readonly string[]) => {
     for (const line of lines) await run(place[0] ?? '', [...place.slice(1), ...line.split(' ')])
@@ -86,7 +92,7 @@ export async function machineForTest() {
     `ip addr add ${stranger}/24 dev eth0`,
     'ip link set eth0 up',
     ...Object.values(beyond).map((address) => `ip addr add ${address}/32 dev lo`),
-    // Somebody in the same hall who knows how servers are addressed.
+    // A host on the same network that knows the addresses of servers.
     `ip route add 100.64.0.0/10 via ${machine}`,
   ])
 
@@ -101,9 +107,9 @@ export async function machineForTest() {
     node,
     outside,
     batch,
-    /** Within a server's network. */
+    /** Inside a server's network. */
     server,
-    /** A folder for an agent's data. */
+    /** A data folder for an agent. */
     async folder(): Promise<string> {
       const folder = await mkdtemp(join(tmpdir(), 'zubr-networks-'))
       folders.push(folder)
@@ -113,9 +119,9 @@ export async function machineForTest() {
       const child = start([...node, process.execPath, program('agent.ts'), JSON.stringify(options)], true)
       const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>()
       child.on('message', ({ number, result, error }: { number: number; result: never; error?: string }) => {
-        const asked = waiting.get(number)
-        if (error === undefined) asked?.resolve(result)
-        else asked?.reject(new Error(error))
+        const pending = waiting.get(number)
+        if (error === undefined) pending?.resolve(result)
+        else pending?.reject(new Error(error))
       })
       child.on('exit', () => {
         for (const { reject } of waiting.values()) reject(new Error('the agent is dead'))
@@ -132,7 +138,7 @@ export async function machineForTest() {
         join: call('join'),
         leave: call('leave'),
         list: call('list'),
-        keep: call('keep'),
+        restore: call('restore'),
         verify: call('verify'),
         cleanUp: call('cleanUp'),
         close: call('close'),
@@ -142,13 +148,18 @@ export async function machineForTest() {
         },
       }
     },
-    /** Answers there on these ports, as `tcp:80` or `udp:80:192.0.2.1`, until the test is over, with the address of who asks. */
+    /**
+     * Listens on these ports, such as `tcp:80` or `udp:80:192.0.2.1`, until the test ends. Answers
+     * with the address of the client.
+     */
     async listen(place: Place, ...ports: readonly string[]): Promise<ChildProcess> {
       const child = start(talk(place, ['listen', ...ports]))
       await once(child.stdout ?? child, 'data')
       return child
     },
-    /** Who one is taken for at each of these, as `udp:192.0.2.1:53`, or why one is not heard. */
+    /**
+     * For each target, such as `udp:192.0.2.1:53`, the client address that it sees, or the error.
+     */
     async reach(place: Place, ...targets: readonly string[]): Promise<Reached> {
       const [command = '', ...args] = talk(place, ['reach', ...targets])
       return JSON.parse((await run(command, args)).stdout)
@@ -158,7 +169,7 @@ export async function machineForTest() {
       const [command = '', ...args] = talk(place, what)
       return JSON.parse((await run(command, args)).stdout)
     },
-    /** Talks on until the test is over; the lines that it says. */
+    /** Keeps sending until the test ends. Returns the lines that it prints. */
     flow(place: Place, target: string): string[] {
       const lines: string[] = []
       const { stdout } = start(talk(place, ['flow', target]))
@@ -175,7 +186,7 @@ export const tcp = (port: number) => ({ port, protocol: 'tcp' }) as const
 export const udp = (port: number) => ({ port, protocol: 'udp' }) as const
 export const everywhere = '0.0.0.0'
 
-/** A node with one server, which listens. */
+/** A node with one server that listens. */
 export async function nodeWithServer() {
   const world = await machineForTest()
   const dataDir = await world.folder()

@@ -1,5 +1,6 @@
-// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 tcp6:80 refuse:81 echo:82 end:83 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
-// `flow udp:192.0.2.1:80` says each answer until it is ended; `flood` and `connections` measure.
+// Listens in a network, or connects from it. `listen tcp:80 tcp6:80 refuse:81 echo:82 end:83
+// udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`; `flow udp:192.0.2.1:80` prints each answer until
+// it is killed; `flood` and `connections` measure.
 import { createSocket } from 'node:dgram'
 import { connect, createServer } from 'node:net'
 
@@ -18,7 +19,7 @@ if (what === 'listen') {
             if (protocol === 'end') return socket.end('!', () => socket.destroy())
             if (protocol === 'echo') return socket.setNoDelay().pipe(socket)
             socket.write(`${socket.remoteAddress}\n`)
-            // What is sent is counted, so that rates can be measured.
+            // Counts received bytes, so that rates can be measured.
             socket.resume()
           }).listen({ port: Number(port), host: protocol === 'tcp6' ? '::' : '0.0.0.0' }, resolve)
         else {
@@ -60,7 +61,7 @@ if (what === 'listen') {
   say(JSON.stringify({ mbits: (bytes * 8) / 1e3 / (performance.now() - started) }))
   process.exit(0)
 } else if (what === 'connections') {
-  // How many of so many connections, begun at once, come about.
+  // How many of `count` concurrent connections succeed.
   const [address, port, count] = targets[0].split('|')
   const sockets = await Promise.all(
     Array.from({ length: Number(count) }, () => {
@@ -76,7 +77,7 @@ if (what === 'listen') {
 }
 
 if (what === 'late') {
-  // So many connections that send once more after the other side has closed.
+  // Opens `count` connections that send once more after the other side has closed.
   const [address, port, count] = targets[0].split('|')
   const resets = await Promise.all(
     Array.from({ length: Number(count) }, () => {
@@ -93,8 +94,8 @@ if (what === 'late') {
 }
 
 if (what === 'play') {
-  // Sends so many packets in one connection to an echo. Each waits for the answer to the one before:
-  // the kernel would join small writes that follow each other.
+  // Sends `count` packets in one connection to an echo server. Each waits for the answer, as the
+  // kernel would merge consecutive small writes.
   const [address, port, count] = targets[0].split('|')
   const socket = connect({ host: address, port: Number(port), noDelay: true })
   for (let sent = 0; sent < Number(count); sent += 1) {
@@ -105,7 +106,7 @@ if (what === 'play') {
   process.exit(0)
 }
 
-/** Who it is taken for there, or why it is not reached. */
+/** The client address that the target sees, or the error. */
 function reach(target) {
   const [protocol, address, port, localAddress] = target.split(':')
   return new Promise((resolve) => {

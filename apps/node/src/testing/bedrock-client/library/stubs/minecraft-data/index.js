@@ -1,2 +1,2 @@
-/* The game's data: most of what the client weighs, and there already with the core that speaks to Java's clients. */
+/* minecraft-data is the largest dependency of the client. The Java client already has a copy. */
 module.exports = require(process.env.MINECRAFT_DATA)

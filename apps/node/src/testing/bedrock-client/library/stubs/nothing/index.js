@@ -1,2 +1,2 @@
-/* Signing in with accounts, and what builds or replaces RakNet: parts of the client that a player without an account does not need. */
+/* Replaces account sign-in and the RakNet builders. A player without an account needs neither. */
 module.exports = { Titles: {} }
