@@ -12,15 +12,15 @@ import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import panel from '../../components/panel.module.css'
+import { sitePage } from '../../deployment.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
-import { sitePage } from '../../place.ts'
 import { planName } from '../../server/plan-name.ts'
 import { useFirmsMessages, WithFirmsMessages } from '../firm/firms-messages.tsx'
 import styles from './acts.module.css'
 import { monthName } from './month-name.ts'
 
-/** A month's act, on the screen and on paper. */
+/** A month's acceptance act, for screen and print. */
 export default function ActPage() {
   return (
     <WithFirmsMessages>
@@ -62,8 +62,9 @@ function Page() {
 }
 
 /**
- * Messages of the document: in Russian, as the law of Belarus has such documents, and beneath in the reader's language if it is another. What was
- * frozen stands as it was.
+ * A label of the document: in Russian, as the law of Belarus requires, and below in the reader's
+ * language if another.
+ * Frozen text stays unchanged.
  */
 function Both({ of }: { of(messages: FirmsMessages, locale: Locale): string }) {
   const { locale } = useI18n()
@@ -88,18 +89,18 @@ function Paper({ act }: { act: Act }) {
         <Both of={({ act: { title } }) => fill(title, { number: act.number })} />
       </h1>
       <dl className={styles.parties}>
-        <Row of={({ act: own }) => own.period}>
+        <Row of={({ act: t }) => t.period}>
           <Both of={(_, spoken) => monthName(spoken, act.month)} />
         </Row>
-        <Row of={({ act: own }) => own.madeAt}>
+        <Row of={({ act: t }) => t.madeAt}>
           <span lang="ru">{day('ru', act.madeAt, { dateStyle: 'long' })}</span>
         </Row>
-        <Row of={({ act: own }) => own.seller}>
+        <Row of={({ act: t }) => t.seller}>
           <span lang="ru">
             {act.seller.name}, {ru.taxNumbers.BY} {act.seller.taxNumber}, {act.seller.address}
           </span>
         </Row>
-        <Row of={({ act: own }) => own.buyer}>
+        <Row of={({ act: t }) => t.buyer}>
           <Buyer firm={act.buyer} />
         </Row>
       </dl>
@@ -113,26 +114,26 @@ function Paper({ act }: { act: Act }) {
           <tr>
             <th scope="col">№</th>
             <th scope="col">
-              <Both of={({ act: own }) => own.paidAt} />
+              <Both of={({ act: t }) => t.paidAt} />
             </th>
             <th scope="col">
-              <Both of={({ act: own }) => own.service} />
+              <Both of={({ act: t }) => t.service} />
             </th>
             <th scope="col">
-              <Both of={({ act: own }) => own.sum} />
+              <Both of={({ act: t }) => t.sum} />
             </th>
           </tr>
         </thead>
         <tbody>
           {act.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index}>
               <td>{index + 1}</td>
               <td>{day('ru', line.at, { dateStyle: 'short' })}</td>
               <td>
                 <Both
-                  of={({ act: own }, spoken) =>
-                    fill(own.sold[line.kind], {
+                  of={({ act: t }, spoken) =>
+                    fill(t.sold[line.kind], {
                       plan: spoken === 'ru' ? line.name : planName(locale, common, line.plan),
                     })
                   }
@@ -145,13 +146,13 @@ function Paper({ act }: { act: Act }) {
         <tfoot>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ act: own }) => own.total} />
+              <Both of={({ act: t }) => t.total} />
             </th>
             <td>{formatMoney('ru', act.total)}</td>
           </tr>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ act: own }) => own.vat} />
+              <Both of={({ act: t }) => t.vat} />
             </th>
             <td>
               <span lang="ru">{act.vat}</span>
@@ -160,7 +161,7 @@ function Paper({ act }: { act: Act }) {
           {isDiscounted && (
             <tr>
               <th colSpan={3} scope="row">
-                <Both of={({ act: own }) => own.ofGiven} />
+                <Both of={({ act: t }) => t.ofGiven} />
               </th>
               <td>{formatMoney('ru', act.ofGiven)}</td>
             </tr>
@@ -168,14 +169,14 @@ function Paper({ act }: { act: Act }) {
         </tfoot>
       </table>
       <p className={styles.note}>
-        <Both of={({ act: own }) => own.counted} />
+        <Both of={({ act: t }) => t.counted} />
       </p>
       <p>
-        <Both of={({ act: own }) => own.accepted} />
+        <Both of={({ act: t }) => t.accepted} />
       </p>
       <div className={styles.signatures}>
-        <Signature of={({ act: own }) => own.seller} />
-        <Signature of={({ act: own }) => own.buyer} />
+        <Signature of={({ act: t }) => t.seller} />
+        <Signature of={({ act: t }) => t.buyer} />
       </div>
     </article>
   )
@@ -192,7 +193,7 @@ function Row({ of, children }: { of(messages: FirmsMessages): string; children: 
   )
 }
 
-/** In the firm's own words; what each number is, in Russian. */
+/** Company data as entered; the labels of the numbers are in Russian. */
 function Buyer({ firm }: { firm: Firm }) {
   const bank = firm.account !== '' && [
     `${ru.fields.account} ${firm.account}`,
@@ -222,7 +223,7 @@ function Signature({ of }: { of(messages: FirmsMessages): string }) {
         <Both of={of} />
       </p>
       <p className={styles.line}>
-        <Both of={({ act: own }) => own.signature} />
+        <Both of={({ act: t }) => t.signature} />
       </p>
     </div>
   )

@@ -17,18 +17,18 @@ import { monthName } from './month-name.ts'
 
 type Month = Acts['months'][number]
 
-/** The months in which something was bought: their acts, those that can be made, and the one that is not over. */
+/** Months with purchases: existing acts, those that can be made, and the current month. */
 export function ActsList({ hasFirm }: { hasFirm: boolean }) {
   const messages = useFirmsMessages()
   const { locale } = useI18n()
   const acts = useEndpoint(60_000, 'GET /api/acts')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Month>()
+  const [confirming, setConfirming] = useState<Month>()
   const [asking, setAsking] = useState(false)
   return (
     <Loaded of={acts}>
       {({ months }) =>
-        // Whoever is no firm and never was has no use for it.
+        // An account that never was a company needs no acts.
         (hasFirm || months.some(({ state }) => state === 'made')) && (
           <>
             <h3>{messages.acts.heading}</h3>
@@ -63,7 +63,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
                             tone="quiet"
                             disabled={!hasFirm}
                             onClick={() => {
-                              setAsked(each)
+                              setConfirming(each)
                               setAsking(true)
                             }}
                           >
@@ -81,13 +81,15 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
             )}
             <Confirm
               open={asking}
-              title={fill(messages.acts.makeTitle, { month: asked ? monthName(locale, asked.month) : '' })}
+              title={fill(messages.acts.makeTitle, {
+                month: confirming ? monthName(locale, confirming.month) : '',
+              })}
               text={messages.acts.makeText}
               action={messages.acts.make}
               onClose={() => setAsking(false)}
               onConfirm={async () => {
-                if (!asked) return
-                const { month } = await call('POST /api/acts/:month', { params: { month: asked.month } })
+                if (!confirming) return
+                const { month } = await call('POST /api/acts/:month', { params: { month: confirming.month } })
                 await navigate(paths.act(month))
               }}
             />

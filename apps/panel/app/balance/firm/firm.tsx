@@ -13,7 +13,7 @@ import styles from './firm.module.css'
 import { useFirmsMessages, WithFirmsMessages } from './firms-messages.tsx'
 import { RequisitesForm } from './requisites-form.tsx'
 
-/** For customers that are firms: their requisites, and the monthly acts made with them. */
+/** For companies: their details, and the monthly acts. */
 export function Firm() {
   return (
     <WithFirmsMessages>
@@ -27,13 +27,13 @@ const fields = Object.keys(requisiteLengths) as RequisiteField[]
 function Card() {
   const messages = useFirmsMessages()
   const { done } = useToasts()
-  const own = useEndpoint(60_000, 'GET /api/account/firm')
+  const firmQuery = useEndpoint(60_000, 'GET /api/account/firm')
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="firm">
       <h2 id="firm">{messages.heading}</h2>
-      <Loaded of={own}>
+      <Loaded of={firmQuery}>
         {({ firm }) => (
           <>
             {!firm && <p className={panel.dim}>{messages.intro}</p>}
@@ -41,8 +41,8 @@ function Card() {
               <RequisitesForm
                 firm={firm}
                 onCancel={() => setEditing(false)}
-                onKept={(kept) => {
-                  own.put({ firm: kept })
+                onKept={(saved) => {
+                  firmQuery.put({ firm: saved })
                   setEditing(false)
                 }}
               />
@@ -71,7 +71,7 @@ function Card() {
               onClose={() => setRemoving(false)}
               onConfirm={async () => {
                 await call('DELETE /api/account/firm')
-                own.put({ firm: null })
+                firmQuery.put({ firm: null })
                 done(messages.removed)
               }}
             />

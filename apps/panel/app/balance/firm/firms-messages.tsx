@@ -1,7 +1,7 @@
 import type { FirmsMessages } from '@zubr/i18n/firms/firms-messages'
 import { lazyMessages } from '../../components/lazy-messages.tsx'
 
-/** The messages of firms, which few need. */
+/** Messages that only companies need. */
 export const [WithFirmsMessages, useFirmsMessages] = lazyMessages<FirmsMessages>('the messages of firms', {
   ru: async () => (await import('@zubr/i18n/firms/ru')).ru,
   en: async () => (await import('@zubr/i18n/firms/en')).en,

@@ -33,7 +33,7 @@ const nothing: Firm = {
 type Faults = { [Field in RequisiteField]?: RequisiteFault }
 const isFault = (text: string): text is RequisiteFault => requisiteFaults.some((fault) => fault === text)
 
-/** The API's refusal has the same codes as the form's own look: it may know better. */
+/** The API has the same error codes as the form, but may find more. */
 function faultsOf(error: unknown): Faults | undefined {
   if (!(error instanceof ApiFailure) || error.code !== 'invalid_request') return undefined
   const found = Object.entries(error.fields).filter(([, fault]) => isFault(fault))
@@ -87,8 +87,8 @@ export function RequisitesForm({
         }
         void run(async () => {
           try {
-            const kept = await call('PUT /api/account/firm', { body: typed })
-            onKept(kept.firm)
+            const saved = await call('PUT /api/account/firm', { body: typed })
+            onKept(saved.firm)
             done(messages.kept)
           } catch (error) {
             const refused = faultsOf(error)
@@ -102,7 +102,7 @@ export function RequisitesForm({
         label={messages.country}
         value={typed.country}
         onChange={({ target }) => {
-          // One of the options below. What was wrong there may be right here.
+          // An error in one country's format may be valid in another.
           type({ country: target.value as Firm['country'] })
           setFaults({})
         }}

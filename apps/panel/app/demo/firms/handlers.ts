@@ -9,7 +9,7 @@ import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Memory } from '../memory.ts'
 
-/** Somebody's club, which is nobody's. */
+/** An invented company. */
 const club: Firm = {
   country: 'BY',
   name: 'ООО «Пример»',
@@ -26,7 +26,7 @@ type Sale = { at: string; kind: 'purchase' | 'extension'; reason: string; minor:
 const isSale = (kind: Balance['entries'][number]['kind']): kind is Sale['kind'] =>
   kind === 'purchase' || kind === 'extension'
 
-/** What the demo's account has bought, by months, the oldest first. */
+/** The demo account's purchases by month, oldest first. */
 const salesOf = ({ entries }: Memory): Map<string, Sale[]> =>
   entries.reduce((months, { at, kind, reason, money }) => {
     const month = monthOf(new Date(at))

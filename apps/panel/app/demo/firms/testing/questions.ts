@@ -13,7 +13,7 @@ const firm = {
   basis: '',
 }
 
-/** What the demo is asked of firms and acts: its account has been here since August 2026. */
+/** Test requests for the demo's companies and acts: the account exists since August 2026. */
 export const firmsQuestions: { [K in keyof typeof firmsEndpoints]: () => RequestInput<K>[] } = {
   'GET /api/account/firm': () => [{}],
   'PUT /api/account/firm': () => [{ body: firm }, { body: { ...firm, taxNumber: '1' } }],

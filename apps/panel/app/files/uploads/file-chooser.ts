@@ -3,19 +3,19 @@ import { archiveName } from '../list/kinds.tsx'
 import { uploadsNow } from './use-uploads.ts'
 import { wishFor } from './wishes.ts'
 
-/** Has the visitor choose an archive on their own machine, for the world in it. `onNone`: there can be none in it. */
-export function bringArchive(server: string, into: string, onNone: () => void): void {
-  // A browser looks at the last part of a name alone.
-  const endings = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
-  choose({ accept: [...endings].map((ending) => `.${ending}`).join() }, (files) => {
+/** Opens a file chooser for an archive with a world. `onNone`: the file is no archive. */
+export function chooseArchive(server: string, into: string, onNone: () => void): void {
+  // Browsers compare only the last extension.
+  const extensions = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
+  choose({ accept: [...extensions].map((ending) => `.${ending}`).join() }, (files) => {
     if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
     for (const { name } of files) wishFor(server, into, name)
     void uploadsNow().add(server, into, files)
   })
 }
 
-/** Has the visitor choose a folder on their own machine. */
-export function bringFolder(server: string, into: string): void {
+/** Opens a folder chooser. */
+export function chooseFolder(server: string, into: string): void {
   choose({ webkitdirectory: true }, (files) => void uploadsNow().add(server, into, files))
 }
 
@@ -31,7 +31,7 @@ function choose(
     if (input.files && input.files.length > 0) chosen(input.files)
   })
   input.addEventListener('cancel', () => input.remove())
-  // Some browsers tell nothing of a choice in what is not in the page.
+  // Some browsers send no event for an input outside the document.
   document.body.append(input)
   input.click()
 }

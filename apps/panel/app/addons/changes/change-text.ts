@@ -2,7 +2,7 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 import { fill } from '@zubr/i18n/format'
 
-/** One thing that a change did, in words: `Updated: LockBox 1.2 → 1.3`. */
+/** The text of one item of a change: `Updated: LockBox 1.2 → 1.3`. */
 export function whatText(
   { do: done, name, from, to }: ServerChange['what'][number],
   { changes }: Pick<AddonsMessages, 'changes'>,
@@ -10,7 +10,10 @@ export function whatText(
   return fill(changes.what[done], { name, from: from ?? '…', to: to ?? '' }).trim()
 }
 
-/** What a whole change did: one thing, and how many more. What an addon needs is installed before it. */
+/**
+ * The text of a whole change: one item, and how many more. Dependencies are installed before the
+ * addon.
+ */
 export function changeText(
   { what }: Pick<ServerChange, 'what'>,
   messages: Pick<AddonsMessages, 'changes'>,
@@ -21,13 +24,13 @@ export function changeText(
   return what.length > 1 ? `${text} +${what.length - 1}` : text
 }
 
-/** What is said once a change is done. A modpack's card says the rest. */
+/** The toast after a change. The modpack's card shows the rest. */
 export const doneText = (
   change: Pick<ServerChange, 'kind' | 'what'>,
   messages: Pick<AddonsMessages, 'changes'>,
 ): string => (change.kind === 'addons' ? changeText(change, messages) : messages.changes.done)
 
-/** Why a change failed, and for which file of a modpack; empty where it did not. */
+/** Why a change failed, and for which file of a modpack; empty if it did not fail. */
 export function changeFailureText(
   { failure, what }: Pick<ServerChange, 'failure' | 'what'>,
   { changes }: Pick<AddonsMessages, 'changes'>,
@@ -38,6 +41,6 @@ export function changeFailureText(
   return file === undefined ? reason : `${reason} ${fill(changes.refusedFile, { file })}`
 }
 
-/** Which core a change has brought. Of another core its name stands in what it is changed to: `Paper 1.21.4`. */
+/** The core that a change installed. For another core, `to` includes the name: `Paper 1.21.4`. */
 export const coreText = ({ name, to }: Pick<ServerChange['what'][number], 'name' | 'to'>): string =>
   to?.startsWith(`${name} `) ? to : `${name} ${to ?? ''}`.trim()

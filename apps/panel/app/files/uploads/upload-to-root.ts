@@ -1,7 +1,10 @@
 import { uploadsNow } from './use-uploads.ts'
 
-/** Sends a file to the top of a server's files; resolves to where it is once it has come, and never if its upload is called off. */
-export function sentToTop(server: string, file: File): Promise<string> {
+/**
+ * Uploads a file to a server's root folder; resolves to its path. Never resolves if the upload is
+ * cancelled.
+ */
+export function uploadToRoot(server: string, file: File): Promise<string> {
   const uploads = uploadsNow()
   const before = new Set(uploads.view().map(({ id }) => id))
   return new Promise((resolve) => {

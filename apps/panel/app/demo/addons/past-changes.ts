@@ -1,42 +1,42 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { unread } from '../disk/tree.ts'
-import type { Kept } from '../memory.ts'
+import type { DemoServer } from '../memory.ts'
 import { fileName, projectWith } from './projects.ts'
 import type { Before } from './put.ts'
 
-// What owners did before the visitor came.
+// Changes from before the visitor's arrival.
 
-type What = ServerChange['what'][number]
+type ChangeItem = ServerChange['what'][number]
 type Past = Partial<Pick<ServerChange, 'kind' | 'phase' | 'isSuspect'>> & {
   hoursAgo: number
-  what: What[]
+  what: ChangeItem[]
   before?: Before
 }
 
 const hourMs = 3_600_000
 const day = 24
 
-const did = (what: What['do'], name: string, from: string | null, to: string | null): What => ({
+const did = (what: ChangeItem['do'], name: string, from: string | null, to: string | null): ChangeItem => ({
   do: what,
   name,
   from,
   to,
 })
 
-/** A plugin's file of the demo's catalogue, as it was there; `gone`: it was not. */
-function file(id: string, number: string, gone = false): Before[number] {
+/** A plugin's file on the demo disk before the change; `gone`: there was none. */
+function file(id: string, number: string, isNew = false): Before[number] {
   const project = projectWith(id)
   const version = project?.versions.find((one) => one.number === number)
   if (!project || !version) throw new Error(`the demo has no ${id} ${number}`)
   const at = Date.now() - version.daysAgo * day * hourMs
   return {
     path: `plugins/${fileName(project, number)}`,
-    node: gone ? null : unread(Math.round(version.mb * 1_048_576), at),
+    node: isNew ? null : unread(Math.round(version.mb * 1_048_576), at),
   }
 }
 
 /** Newest first. */
-function pastOf({ namedAs, view: { core } }: Kept): Past[] {
+function pastOf({ namedAs, view: { core } }: DemoServer): Past[] {
   switch (namedAs) {
     case 'running':
       return [
@@ -58,7 +58,7 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
         },
         { hoursAgo: 61 * day, phase: 'undone', what: [did('install', 'OldLifts', null, '1.1')] },
       ]
-    // Fell over the plugin that was updated a moment before.
+    // Crashed after the update of a plugin.
     case 'crashed':
       return [
         {
@@ -75,15 +75,15 @@ function pastOf({ namedAs, view: { core } }: Kept): Past[] {
   }
 }
 
-/** The changes of a server of the demo when it is first looked at. */
-export function pastChanges(kept: Kept, now: number): { view: ServerChange; before: Before }[] {
-  return pastOf(kept).map(({ hoursAgo, what, before = [], ...own }) => ({
+/** The past changes of a demo server, created on first access. */
+export function pastChanges(demoServer: DemoServer, now: number): { view: ServerChange; before: Before }[] {
+  return pastOf(demoServer).map(({ hoursAgo, what, before = [], ...fields }) => ({
     view: {
       ...{ id: crypto.randomUUID(), kind: 'addons', phase: 'done', percent: null, failure: null },
       ...{ awaitsStart: false, isSuspect: false, canUndo: false, what },
       beganAt: new Date(now - hoursAgo * hourMs).toISOString(),
       endedAt: new Date(now - (hoursAgo - 0.01) * hourMs).toISOString(),
-      ...own,
+      ...fields,
     },
     before,
   }))

@@ -5,6 +5,6 @@ const ended: readonly ChangePhase[] = ['done', 'failed', 'cancelled', 'undone']
 
 export const isUnderWay = ({ phase }: Pick<ServerChange, 'phase'>): boolean => !ended.includes(phase)
 
-/** Nothing is put in place yet, or what is can still be called off. */
+/** Nothing is applied yet, or the application can still be cancelled. */
 export const canCancel = ({ phase }: Pick<ServerChange, 'phase'>): boolean =>
   phase === 'reading' || phase === 'asking' || phase === 'saving' || phase === 'applying'

@@ -9,7 +9,7 @@ import {
   openAddress,
   openedName,
   stepsTo,
-} from './place.ts'
+} from './file-paths.ts'
 
 const top = '/servers/7/files'
 
@@ -22,21 +22,21 @@ test.each([
   '50%2Fx',
   'broken \udc80\udcff name',
   '🌲',
-])('the folder «%s» has an address that leads back to it', (folder) => {
+])('address: the folder «%s» survives a round trip', (folder) => {
   const address = new URL(top + folderAddress(folder), 'https://panel.example')
   expect(folderAt(address.pathname, top)).toBe(folder)
 })
 
-test.each(['config.yml', 'a&b=c', 'мир +1', '\udcff'])('«%s» is opened by an address', (name) => {
+test.each(['config.yml', 'a&b=c', 'мир +1', '\udcff'])('address: «%s» is opened', (name) => {
   expect(openedName(new URLSearchParams(openAddress(name)))).toBe(name)
 })
 
-test('an address that somebody has broken still names a folder', () => {
+test('address: a malformed one still gives a folder', () => {
   expect(folderAt(`${top}/a%E0%A4/b`, top)).toBe('a%E0%A4/b')
   expect(folderAt(`${top}//plugins/`, top)).toBe('plugins')
 })
 
-test('paths are taken apart and joined', () => {
+test('paths: split and join', () => {
   expect(joined('', 'a')).toBe('a')
   expect(joined('a/b', 'c')).toBe('a/b/c')
   expect([folderOf('a/b/c'), nameOf('a/b/c'), folderOf('a'), nameOf('a')]).toEqual(['a/b', 'c', '', 'a'])

@@ -3,14 +3,17 @@ import { ConsoleBuffer } from '../console-link/console-buffer.ts'
 import { ConsoleLink } from '../console-link/console-link.ts'
 import { type Refusal, SentCommands } from '../console-link/sent-commands.ts'
 
-/** `taken`: the server has it. Else why it has not, for certain or as far as anybody knows. */
+/** `taken`: the server has received the command. Otherwise why not, or `unknown`. */
 export type CommandOutcome = 'taken' | 'away' | 'unknown' | Refusal
 
 const againMs = 100
 const patienceMs = 15_000
 
-/** Gives a server one command by a connection of its own, and tells whether it has reached it. What it says to it is in its console. */
-export function giveCommand(access: () => Promise<ConsoleAccess>, text: string): Promise<CommandOutcome> {
+/**
+ * Sends one command over its own connection, and resolves to the outcome. The server's output is in
+ * its console.
+ */
+export function sendCommand(access: () => Promise<ConsoleAccess>, text: string): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     let isGiven = false
     const end = (outcome: CommandOutcome) => {
@@ -27,17 +30,17 @@ export function giveCommand(access: () => Promise<ConsoleAccess>, text: string):
           end(isGiven ? 'unknown' : 'away')
       },
       onRefused() {},
-      // Its own: what was typed into the console is nothing of ours.
+      // A separate list: the console's own commands do not appear here.
       commands: new SentCommands(),
-      onCommands([own]) {
+      onCommands([command]) {
         if (!isGiven) return
-        if (own === undefined) end('taken')
-        else if (own.fate !== 'sending' && own.fate !== 'lost') end(own.fate)
+        if (command === undefined) end('taken')
+        else if (command.outcome !== 'sending' && command.outcome !== 'lost') end(command.outcome)
       },
       network: window,
       isOnline: () => navigator.onLine,
     })
-    // It takes one once the agent has given a sign of life, and is asked before that too.
+    // `command` succeeds after the agent's first heartbeat, but may be called before.
     const give = () => {
       isGiven ||= link.command(text)
     }

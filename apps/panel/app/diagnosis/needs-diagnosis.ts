@@ -2,11 +2,14 @@ import type { Server, StateReason } from '@zubr/contracts/servers'
 import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 import type { Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 
-/** Of these no log tells: it was never started. */
-const untold: readonly (StateReason | null)[] = ['core_unavailable', 'no_sandbox']
+/** Without a log: the server was never started. */
+const reasonsWithoutLog: readonly (StateReason | null)[] = ['core_unavailable', 'no_sandbox']
 
-/** Whether a log may say why it is down. What its owner stopped is just off, and what waits for an agreement says so itself. */
-export function asksWhy({
+/**
+ * Whether a log may explain why the server is down. Not for a server that its owner stopped, or
+ * that waits for consent.
+ */
+export function needsDiagnosis({
   contract,
   state,
   reason,
@@ -15,11 +18,14 @@ export function asksWhy({
   maintenance,
 }: Pick<Server, 'contract' | 'state' | 'reason' | 'awaitsEula' | 'nodeSilent' | 'maintenance'>): boolean {
   if (maintenance !== null) return false
-  if (contract !== 'active' || nodeSilent || awaitsEula || untold.includes(reason)) return false
+  if (contract !== 'active' || nodeSilent || awaitsEula || reasonsWithoutLog.includes(reason)) return false
   return state === 'crashed' || state === 'failed' || (state === 'stopped' && reason !== null)
 }
 
-/** Loaders that may ask at their console before they drop what missing mods have left in a world. */
+/**
+ * Whether the loader may ask for confirmation before it removes content of missing mods from a
+ * world.
+ */
 export function mayAwaitConfirm({ core, state }: Pick<Server, 'core' | 'state'>): boolean {
   return (
     state === 'starting' &&
@@ -29,14 +35,14 @@ export function mayAwaitConfirm({ core, state }: Pick<Server, 'core' | 'state'>)
   )
 }
 
-/** Whether it had run before it fell, as far as its state tells. */
-export const hadRun = ({ reason }: Pick<Server, 'reason'>): boolean =>
+/** Whether it had started before it crashed, according to its state. */
+export const hasRun = ({ reason }: Pick<Server, 'reason'>): boolean =>
   reason === 'crash' ||
   reason === 'crash_loop' ||
   reason === 'out_of_memory' ||
   reason === 'too_many_processes'
 
-/** What the node itself has seen. A server that is killed for its memory writes nothing of it. */
+/** What the node itself knows. A server that is killed for its memory writes no log line. */
 const seen: Partial<Record<StateReason, { as: FindingCode; or?: FindingCode }>> = {
   out_of_memory: { as: 'memory_killed', or: 'memory' },
   disk_full: { as: 'disk_full' },
@@ -44,9 +50,9 @@ const seen: Partial<Record<StateReason, { as: FindingCode; or?: FindingCode }>> 
   port_taken: { as: 'port_taken', or: 'bad_file' },
 }
 
-/** The findings with that of the node, where no line says the same. */
+/** Adds the node's reason, unless a log line says the same. */
 export function withReason(findings: Finding[], { reason }: Pick<Server, 'reason'>): Finding[] {
-  const own = reason === null ? undefined : seen[reason]
-  if (!own || findings.some(({ code }) => code === own.as || code === own.or)) return findings
-  return [{ code: own.as, facts: {}, lines: [] }, ...findings]
+  const finding = reason === null ? undefined : seen[reason]
+  if (!finding || findings.some(({ code }) => code === finding.as || code === finding.or)) return findings
+  return [{ code: finding.as, facts: {}, lines: [] }, ...findings]
 }

@@ -1,23 +1,23 @@
 import { en } from '@zubr/i18n/addons/en'
 import { expect, test } from 'vitest'
-import { changeFailureText, coreText, doneText } from './what-text.ts'
+import { changeFailureText, coreText, doneText } from './change-text.ts'
 
-test('a core is named once, whether it is another one or another version of the same', () => {
+test('core: its name appears once, for another core and for another version of the same', () => {
   expect(coreText({ name: 'Vanilla', to: 'Vanilla 1.20.6' })).toBe('Vanilla 1.20.6')
   expect(coreText({ name: 'Paper', to: '1.21.4 (232)' })).toBe('Paper 1.21.4 (232)')
   expect(coreText({ name: 'Paper', to: null })).toBe('Paper')
 })
 
-test('done: a change names what its owner asked for, and how many more', () => {
+test('done: a change names what its owner requested, and how many more', () => {
   const sign = { do: 'install', name: 'SignPost', from: null, to: '1.2' } as const
   const market = { ...sign, name: 'MarketStreet', to: '2.0' }
-  const gone = { do: 'remove', name: 'OldLifts', from: '1.1', to: null } as const
+  const removal = { do: 'remove', name: 'OldLifts', from: '1.1', to: null } as const
   expect(doneText({ kind: 'addons', what: [sign, market] }, en)).toBe('Installed: MarketStreet 2.0 +1')
-  expect(doneText({ kind: 'addons', what: [gone] }, en)).toBe('Removed: OldLifts')
+  expect(doneText({ kind: 'addons', what: [removal] }, en)).toBe('Removed: OldLifts')
   expect(doneText({ kind: 'pack', what: [] }, en)).toBe(en.changes.done)
 })
 
-test('a modpack that was refused names the file for which it was', () => {
+test('modpack: a refused one names the file that caused it', () => {
   const what = { do: 'pack', name: 'Isles', from: null, to: null } as const
   const text = changeFailureText(
     { failure: 'pack_refused', what: [{ ...what, refusedFile: 'mods/a.jar' }] },

@@ -12,7 +12,10 @@ import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contr
 import type { FileRequest } from '../api/file-requests.ts'
 import { FileError } from './file-error.ts'
 
-/** Which token each takes. The contract says it with zod, which no browser needs. */
+/**
+ * The right that each operation needs. The contract has the same with zod, which the browser does
+ * not need.
+ */
 export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['right'] } = {
   list: 'read',
   stat: 'read',
@@ -47,11 +50,11 @@ export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['r
 export const askOverHttp = (access: FileAccess, request: FileRequest): Promise<Response> =>
   post(`${access.url}/${request.operation}?${missingIsOkQuery}`, access.token, request)
 
-/** About a backup: the same agent answers it elsewhere. */
+/** An operation on a backup, which the agent serves at another path. */
 export const askOfBackup = (
   access: FileAccess,
-  { operation, ...asked }: { operation: BackupOperationName } & Omit<FileRequest, 'operation'>,
-): Promise<Response> => post(new URL(`${backupsPath}/${operation}`, access.url), access.token, asked)
+  { operation, ...request }: { operation: BackupOperationName } & Omit<FileRequest, 'operation'>,
+): Promise<Response> => post(new URL(`${backupsPath}/${operation}`, access.url), access.token, request)
 
 async function post(
   url: string | URL,
@@ -74,7 +77,7 @@ async function post(
   })
 }
 
-/** Whether what was asked for has been done. */
+/** Whether the operation succeeded. */
 export const isDone = (answer: Response): boolean => answer.ok && !answer.headers.has(fileFailureHeader)
 
 export async function failureOf(answer: Response): Promise<FileError> {

@@ -6,16 +6,17 @@ import { useDiagnosisMessages, WithDiagnosisMessages } from '../log-sharing/diag
 import { ShareLogPlace } from '../log-sharing/share-log.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
+import { mayAwaitConfirm, needsDiagnosis } from './needs-diagnosis.ts'
 import { OpenLinesPlace } from './open-lines.tsx'
-import { asksWhy, mayAwaitConfirm } from './when.ts'
 
 /**
- * Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other.
- * In a crash loop the card comes and goes; what its reader has opened stays.
+ * The place of the cards. Their code is loaded only for a server that is down or may wait for an
+ * answer.
+ * In a crash loop the card comes and goes; expanded lines stay expanded.
  */
 export function DiagnosisPlace() {
   const { server } = useServer()
-  const isDown = asksWhy(server)
+  const isDown = needsDiagnosis(server)
   const Card = useLazy(isDown, loadCard)
   const Prompt = useLazy(!isDown && mayAwaitConfirm(server), loadPrompt)
   return (
@@ -31,7 +32,7 @@ export function DiagnosisPlace() {
 const loadCard = async () => (await import('./card.tsx')).DiagnosisCard
 const loadPrompt = async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt
 
-/** A component whose code comes when it is wanted; without it the page is whole: its head says what the state says. */
+/** A lazy component without a fallback; the page's header shows the state meanwhile. */
 function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
@@ -48,10 +49,10 @@ function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): Compone
   return isWanted ? Loaded : undefined
 }
 
-/** A short way to it from elsewhere. */
+/** A link to the diagnosis. */
 export function DiagnosisLink() {
   return (
-    asksWhy(useServer().server) && (
+    needsDiagnosis(useServer().server) && (
       <WithDiagnosisMessages>
         <WhyLink />
       </WithDiagnosisMessages>

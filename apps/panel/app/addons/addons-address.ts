@@ -2,7 +2,7 @@ import type { WantedChange } from '@zubr/contracts/addons/changes'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { paths } from '../paths.ts'
 
-/** Which page of the tab an address is about. */
+/** The page of the tab that an address shows. */
 export type AddonsPage =
   | { name: 'installed' | 'catalogue' | 'history' | 'none' }
   | { name: 'project'; source: AddonSource; project: string }
@@ -31,7 +31,10 @@ export function pageIn(pathname: string, server: string): AddonsPage {
   }
 }
 
-/** What another page of the panel wants of this tab, as the state of the way there. `name`: by which it is asked. */
-export type AskedWish = { name: string; want: WantedChange }
+/**
+ * The navigation state in which another page of the panel requests a change. `name` is for the
+ * dialog's title.
+ */
+export type WishState = { name: string; want: WantedChange }
 
-export const wishIn = (state: unknown): AskedWish | undefined => (state as { wish?: AskedWish } | null)?.wish
+export const wishIn = (state: unknown): WishState | undefined => (state as { wish?: WishState } | null)?.wish

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref for a group of controls, which needs `tabIndex={-1}`. When the control that has the focus is disabled or goes
- * away, the group takes the focus: else the keyboard would begin again at the top of the page.
+ * A ref for a group of controls, which needs `tabIndex={-1}`.
+ * If the focused control is disabled or removed, the group takes the focus; otherwise it would move
+ * to the page's top.
  */
-export function useFocusKept<Group extends HTMLElement>(): RefObject<Group | null> {
+export function useFocusFallback<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null)
   const isHere = useRef(false)
   useEffect(() => {

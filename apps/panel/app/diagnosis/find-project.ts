@@ -4,30 +4,30 @@ import { takes } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { ApiFailure, call } from '../api/request.ts'
 
-/** Ids by which mods ask for what has another name in the catalogues. */
+/** Mod ids whose project has another name in the catalogues. */
 const otherwise: Record<string, string> = { fabric: 'fabric-api', quilted_fabric_api: 'qsl' }
 
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The project that a log calls so; undefined: none is called so, or nobody can tell. */
-export async function projectCalled(
+/** The catalogue's project for a name in a log; undefined if none or several match. */
+export async function findProject(
   name: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
-  const words = lookUp(otherwise, name) ?? name
-  const taken = takes(core.id)
-  const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
-  if (own === undefined) return undefined
-  // As a rule a mod's id is what its page is called by, which no search for words has to find.
-  for (const slug of new Set([words, words.replaceAll('_', '-')])) {
+  const searchText = lookUp(otherwise, name) ?? name
+  const supported = takes(core.id)
+  const addonKind = supported.some((each) => each.kind === kind) ? kind : supported[0]?.kind
+  if (addonKind === undefined) return undefined
+  // A mod's id is usually its slug, which a text search may miss.
+  for (const slug of new Set([searchText, searchText.replaceAll('_', '-')])) {
     const found = await bySlug(slug)
-    if (found?.kind === own) return found
+    if (found?.kind === addonKind) return found
   }
   const { id, gameVersion } = core
   const { hits } = await call('GET /api/catalogue', {
-    query: { core: id, gameVersion, kind: own, words, limit: 20 },
+    query: { core: id, gameVersion, kind: addonKind, words: searchText, limit: 20 },
   })
-  return calledSo(words, hits)
+  return matchingProject(searchText, hits)
 }
 
 async function bySlug(slug: string): Promise<AddonSummary | undefined> {
@@ -42,9 +42,9 @@ async function bySlug(slug: string): Promise<AddonSummary | undefined> {
   }
 }
 
-/** The one of that very slug, or else of that name if no other has it. */
-export function calledSo(words: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
-  const wanted = bare(words)
+/** The hit with that slug, or with that name if no other has it. */
+export function matchingProject(searchText: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
+  const wanted = bare(searchText)
   const bySlug = hits.find(({ slug }) => bare(slug) === wanted)
   if (bySlug) return bySlug
   const named = hits.filter(({ name }) => bare(name) === wanted)

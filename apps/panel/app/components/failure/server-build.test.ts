@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askServersPanel } from './lost-code.ts'
+import { checkServerBuild } from './server-build.ts'
 
 const page = '<script type="module" src="/panel/index-abc.js"></script>'
 
@@ -14,6 +14,6 @@ test.each([
     },
     'away',
   ],
-] as const)('of a server that answers with %s the panel knows how it stands', async (_, ask, found) => {
-  expect(await askServersPanel('/panel/index-abc.js', ask)).toBe(found)
+] as const)('lost code: a server that answers with %s is recognised', async (_, ask, found) => {
+  expect(await checkServerBuild('/panel/index-abc.js', ask)).toBe(found)
 })
