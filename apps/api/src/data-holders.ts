@@ -1,9 +1,9 @@
 import type { DataHolder } from './accounts/accounts.ts'
 import { ownChanges } from './addons/data-holder.ts'
 import { ownBackups } from './backups/data-holder.ts'
+import { ownCompany } from './companies/companies-data-holder.ts'
 import { domainsOfServers } from './edge/names/data-holder.ts'
 import { waysToFiles } from './files/data-holder.ts'
-import { ownFirm } from './firms/data-holder.ts'
 import { ownInterests } from './interests/data-holder.ts'
 import { ownEditions } from './legal/data-holder.ts'
 import { ownLogs } from './logs/data-holder.ts'
@@ -24,6 +24,6 @@ export const allDataHolders: readonly DataHolder[] = [
   domainsOfServers,
   ownInterests,
   ownPayments,
-  ownFirm,
+  ownCompany,
   ownEditions,
 ]

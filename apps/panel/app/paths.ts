@@ -7,8 +7,8 @@ export const pages = {
   create: '/create',
   account: '/account',
   balance: '/balance',
-  /** A month's act, as `/balance/acts/2026-10`. */
-  act: '/balance/acts/:month',
+  /** A month's acceptance act, as `/balance/acts/2026-10`. */
+  acceptanceAct: '/balance/acts/:month',
   server: '/servers/:id',
   console: '/servers/:id/console',
   /** The folder follows. */
@@ -36,7 +36,7 @@ const ofServer = (page: string) => (id: string) => page.replace(':id', id)
 /** Addresses to link to. */
 export const paths = {
   ...pages,
-  act: (month: string) => pages.act.replace(':month', month),
+  acceptanceAct: (month: string) => pages.acceptanceAct.replace(':month', month),
   server: ofServer(pages.server),
   console: ofServer(pages.console),
   /** Its top folder; others by `folderAddress`. */

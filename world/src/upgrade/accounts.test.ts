@@ -62,8 +62,8 @@ describe.each(stateNames)('%s', (name) => {
       else expect.soft(rows[table], table).toBe(count)
     expect(await withClient(url, recordJournal)).toEqual(expected.journal)
     for (const [login, answers] of Object.entries(expected.accounts)) {
-      const actMonths = (answers.acts as { month: string }[]).map(({ month }) => month)
-      const shown = await recordAccount(await logIn(login), actMonths)
+      const acceptanceActMonths = (answers.acceptanceActs as { month: string }[]).map(({ month }) => month)
+      const shown = await recordAccount(await logIn(login), acceptanceActMonths)
       // A later version may add fields to what it answers.
       expect.soft(shown, login).toMatchObject(shiftMoments(answers, shiftMs))
     }

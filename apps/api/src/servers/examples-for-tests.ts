@@ -66,10 +66,10 @@ export function examplesOf(
   }
 }
 
-/** What is asked of firms and their acts. It is answered to whoever gives it. */
-export const ofFirms = {
-  'acts/{month}': '2026-11',
-  'firm name': 'A firm',
+/** What is asked of companies and their acts. It is answered to whoever gives it. */
+export const ofCompanies = {
+  'acceptance-acts/{month}': '2026-11',
+  'company name': 'A company',
   taxNumber: '123456783',
   account: '',
   bank: '',

@@ -8,7 +8,7 @@ import {
   firstOf,
   ofAddons,
   ofAddresses,
-  ofFirms,
+  ofCompanies,
   ownDomain,
 } from './examples-for-tests.ts'
 import { openAddresses } from './open-addresses-for-tests.ts'
@@ -84,7 +84,7 @@ async function world() {
     'backups/{backup}': server.id,
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
-    ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
+    ...{ ...ofAddons, ...ofAddresses, ...ofCompanies },
     ...bill.fields,
     'ports/{port}': port,
     'domains/{domain}': led,

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { coreQuestions } from './addons/core-questions-for-tests.ts'
 import { addonsQuestions } from './addons/questions-for-tests.ts'
+import { companiesQuestions } from './companies/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
-import { firmsQuestions } from './firms/questions-for-tests.ts'
 import type { PanelKey } from './handlers.ts'
 import { moneyQuestions } from './money/questions-for-tests.ts'
 import { demoDomainId } from './network/addresses.ts'
@@ -78,7 +78,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
   'GET /api/balance': () => [{}],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
   ...moneyQuestions(newServer),
-  ...firmsQuestions,
+  ...companiesQuestions,
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
