@@ -77,7 +77,7 @@ describe.each(stateNames)('%s', (name) => {
     const { url } = await upgraded(name)
     const { rows } = await withClient(url, (client) =>
       client.query(
-        `select p.own + p.given as kept, p.term_percent as percent, e.months,
+        `select p.own_amount + p.promo_amount as kept, p.term_discount_percent as percent, e.months,
            -sum(l.amount) filter (where l.ledger in ('balance', 'given')) as paid
          from paid_periods p
          join journal_entries e on e.id = p.entry_id

@@ -11,7 +11,7 @@ import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { withRenamedProperties } from './renamed-names.ts'
+import { renamedTable, withRenamedProperties } from './renamed-names.ts'
 import { restoreDatabase } from './restore-database.ts'
 import type { ExpectedState, StateSecrets } from './state.ts'
 
@@ -33,7 +33,11 @@ function textOf(name: string, file: string): string {
 export function expectedOf(name: string): ExpectedState {
   // Written by make-state.ts.
   const state = JSON.parse(textOf(name, 'expected.json')) as ExpectedState
-  return { ...state, accounts: withRenamedProperties(state.accounts) as ExpectedState['accounts'] }
+  return {
+    ...state,
+    accounts: withRenamedProperties(state.accounts) as ExpectedState['accounts'],
+    rows: Object.fromEntries(Object.entries(state.rows).map(([table, n]) => [renamedTable(table), n])),
+  }
 }
 
 /**

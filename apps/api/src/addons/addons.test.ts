@@ -169,7 +169,7 @@ test('whatever ends is told once: twice by the agent, and again by an API that w
   expect(first).toMatchObject({ phase: 'done' })
   // As if the process had ended before it told the subject.
   const { db, time } = it.hosting
-  await db.$client.query('update server_jobs set told_at = null')
+  await db.$client.query('update server_jobs set notified_at = null')
   const onError = (error: unknown) => {
     throw error
   }
@@ -204,7 +204,7 @@ test('of changes the last hundred of each server are kept', async () => {
   await it.install('Core')
   const { db, time } = it.hosting
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
       select gen_random_uuid(), $1, 'addons', 'done', '[]', '{}', false, $2::timestamptz - make_interval(hours => n), now(), 'account'
       from generate_series(1, 120) as n`,
     [it.server.id, time.now],

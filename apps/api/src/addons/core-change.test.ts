@@ -82,7 +82,7 @@ test('a core is installed anew without what its owner does not keep, once the na
 })
 
 test('another Java is one that the node can be given, and the usual one leads back', async () => {
-  await query("update node_offers set architecture = 'x64'")
+  await query("update node_capabilities set architecture = 'x64'")
   await query(
     `insert into java_releases (java, architecture, release, file)
       values (17, 'x64', '17.0.1', $1), (25, 'aarch64', '25.0.1', $1)`,

@@ -35,13 +35,13 @@ export const serverChanges = pgTable(
     /** Of the agent's jobs: the one that is waited for. */
     jobId: uuid(),
     /** A safety backup is made before. */
-    saves: boolean().notNull(),
+    createsBackup: boolean().notNull(),
     backupId: uuid().references(() => serverBackups.id, { onDelete: 'set null' }),
     /** What the server's row has afterwards, and had before. Null: its core stays. */
     core: jsonb().$type<Core>(),
-    coreBefore: jsonb().$type<Core>(),
+    previousCore: jsonb().$type<Core>(),
     settings: jsonb().$type<Settings>(),
-    settingsBefore: jsonb().$type<Settings>(),
+    previousSettings: jsonb().$type<Settings>(),
     /** What a modpack turned out to be. */
     pack: jsonb().$type<PackAbout>(),
     /** A new server's first: it is not started before, and there is nothing to go back to. */
@@ -65,6 +65,6 @@ export const serverChanges = pgTable(
       'server_changes_ended',
       sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed', 'cancelled', 'undone'))`,
     ),
-    check('server_changes_core', sql`(${table.core} is null) = (${table.coreBefore} is null)`),
+    check('server_changes_core', sql`(${table.core} is null) = (${table.previousCore} is null)`),
   ],
 )

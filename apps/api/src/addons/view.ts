@@ -39,8 +39,8 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
 export async function packShown(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
-  const { pack, core, coreBefore } = found
-  const before = coreBefore ?? row.core
+  const { pack, core, previousCore } = found
+  const before = previousCore ?? row.core
   const fate = found.isFirst ? null : worldFate(running(before), running(core ?? before))
   return {
     ...pack,

@@ -11,15 +11,15 @@ const key = 'addon_sources_away'
 /** One alert for all catalogues that have not answered for hours though they are asked. One that never has is none: a machine without internet. */
 export async function silentAddonSources({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(sql`
-    select source, answered_at as since from addon_readings
-    where failures > 0 and tried_at > now() - interval '1 day' and answered_at < now() - ${awayFor}::interval order by source`)
+    select source, last_success_at as since from addon_source_syncs
+    where failures > 0 and last_attempt_at > now() - interval '1 day' and last_success_at < now() - ${awayFor}::interval order by source`)
   const silent = Rows.parse(rows)
   const trouble = (): Trouble => ({
     key,
     what: `Plugins and mods are not looked up at ${listed(silent.map(({ source }) => source))}, which does not answer`,
     since: new Date(Math.min(...silent.map(({ since }) => +since))),
     advice:
-      'Look whether the source is away, or the way to it: `addon_readings.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
+      'Look whether the source is away, or the way to it: `addon_source_syncs.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
   })
   return {
     troubles: silent.length > 0 ? [trouble()] : [],

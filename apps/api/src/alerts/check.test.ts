@@ -141,7 +141,7 @@ test('each parked application is told of once, without what was written in it', 
   const { db, check, told } = await alertsForTest()
   const park = (id: string) =>
     db.$client.query(
-      `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay)
+      `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay_state)
         values ($1::text::uuid, $1::text, 'x', '192.0.2.1', 'Planted Person', '20', 'planted', 'planted', 'planted', 'planted', 'parked')`,
       [id],
     )
@@ -156,7 +156,7 @@ test('each parked application is told of once, without what was written in it', 
     expect.stringContaining(`zubr -- application retry ${two}`),
   ])
   expect(messages.join()).not.toMatch(/planted|192\.0/i)
-  await db.$client.query(`update partner_applications set relay = 'delivered' where id = $1`, [one])
+  await db.$client.query(`update partner_applications set relay_state = 'delivered' where id = $1`, [one])
   await check()
   expect(await told()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
 })

@@ -111,7 +111,7 @@ const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 /** Partner applications that the receiver will not take. The messages hold nothing of what was written in them. */
 export async function relayTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(
-    sql`select id, created_at as "createdAt" from partner_applications where relay = 'parked' order by created_at, id`,
+    sql`select id, created_at as "createdAt" from partner_applications where relay_state = 'parked' order by created_at, id`,
   )
   return {
     troubles: Parked.parse(rows).map(({ id, createdAt }) => ({

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { paymentFindings } from '../payments/reconcile/tables.ts'
-import { paymentMoves } from '../payments/tables.ts'
+import { reconciliationFindings } from '../payments/reconcile/tables.ts'
+import { processorTransactions } from '../payments/tables.ts'
 import { alertsForTest } from './alerts-for-tests.ts'
 
 test('parked money and what does not reconcile are told of once each, with what to do, and so is their end', async () => {
   const { db, check, told } = await alertsForTest()
   const at = new Date('2026-11-20T12:00:00Z')
-  await db.insert(paymentMoves).values({
+  await db.insert(processorTransactions).values({
     ...{ processor: 'bepaid', uid: 'u-1', type: 'payment', currency: 'BYN', amount: 1_000 },
-    ...{ at, countedAt: at, test: false, parked: 'unknown_payment' },
+    ...{ occurredAt: at, appliedAt: at, isTest: false, unallocatedReason: 'unknown_payment' },
   })
-  await db.insert(paymentFindings).values({
+  await db.insert(reconciliationFindings).values({
     ...{
       key: 'differs:bepaid:u-2',
       kind: 'differs',
@@ -19,7 +19,7 @@ test('parked money and what does not reconcile are told of once each, with what 
       foundAt: at,
       since: at,
     },
-    what: 'The payment u-2 has been another there',
+    description: 'The payment u-2 has been another there',
   })
   await check()
   await check()
@@ -31,8 +31,8 @@ test('parked money and what does not reconcile are told of once each, with what 
       /^\[Zubr\] The payment u-2 has been another there since .*\nWhat to do: look it up/,
     ),
   ])
-  await db.update(paymentMoves).set({ resolvedAt: at })
-  await db.update(paymentFindings).set({ closedAt: at })
+  await db.update(processorTransactions).set({ resolvedAt: at })
+  await db.update(reconciliationFindings).set({ closedAt: at })
   await check()
   expect(await told()).toEqual([
     expect.stringContaining('Over: what was parked as bepaid:u-1 has its place'),

@@ -7,7 +7,7 @@ import type { parkedReasons } from '../payments/tables.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
 const Found = z.array(
-  z.object({ key: z.string(), kind: z.enum(findingKinds), what: z.string(), since: z.coerce.date() }),
+  z.object({ key: z.string(), kind: z.enum(findingKinds), description: z.string(), since: z.coerce.date() }),
 )
 const Parked = z.array(
   z.object({
@@ -16,7 +16,7 @@ const Parked = z.array(
     type: z.string(),
     currency: z.string(),
     amount: z.coerce.number(),
-    parked: z.custom<(typeof parkedReasons)[number]>(),
+    unallocated_reason: z.custom<(typeof parkedReasons)[number]>(),
     since: z.coerce.date(),
   }),
 )
@@ -47,20 +47,20 @@ const receiptPrefix = 'sale_receipt:'
 /** Money that is nobody's yet, receipts that are not made, and whatever the nightly comparison with the processors has found. */
 export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const found = await tx.execute(
-    sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
+    sql`select key, kind, description, since from reconciliation_findings where closed_at is null order by since, id`,
   )
   const parked = await tx.execute(sql`
-    select processor, uid, type, currency, amount, parked, counted_at as since from payment_moves
-     where parked is not null and resolved_at is null order by counted_at, uid`)
+    select processor, uid, type, currency, amount, unallocated_reason, applied_at as since from processor_transactions
+     where unallocated_reason is not null and resolved_at is null order by applied_at, uid`)
   const receipts = await tx.execute(sql`
     select number, processor, currency, amount, failure, created_at as since from sale_receipts
-     where ended_at is null and (state = 'failed' or looks >= ${lateLooks})
+     where ended_at is null and (state = 'failed' or poll_count >= ${lateLooks})
      order by number`)
   return {
     troubles: [
       ...Receipts.parse(receipts.rows).map(receiptTrouble),
       ...Parked.parse(parked.rows).map(parkedTrouble),
-      ...Found.parse(found.rows).map(({ key, kind, what, since }) => ({
+      ...Found.parse(found.rows).map(({ key, kind, description: what, since }) => ({
         key: findingPrefix + key,
         what,
         since,
@@ -91,10 +91,10 @@ function receiptTrouble(row: z.infer<typeof Receipts>[number]): Trouble {
 }
 
 function parkedTrouble(row: z.infer<typeof Parked>[number]): Trouble {
-  const { processor, uid, type, currency, amount, parked, since } = row
+  const { processor, uid, type, currency, amount, unallocated_reason: unallocatedReason, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,
-    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[parked]})`,
+    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[unallocatedReason]})`,
     since,
     advice: `nothing is lost. \`npm run zubr -- payment show ${uid}\` tells what is known; \`npm run zubr -- help payment\`, how \`payment resolve\` gives it its place.`,
   }

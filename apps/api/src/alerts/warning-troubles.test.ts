@@ -38,7 +38,7 @@ test('last warnings that no mail server takes for an hour are told of once, and 
     contract: 'suspended',
     paidUntil: inMinutes(-6 * 1_440),
     deleteAt: inMinutes(1_440 - 50),
-    mailed: ['deletion_in_1_day'],
+    sentMails: ['deletion_in_1_day'],
   })
   await check()
   expect(await told()).toEqual([])

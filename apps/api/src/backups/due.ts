@@ -6,7 +6,7 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { nodeOffers as offersTable } from '../nodes/tables.ts'
+import { nodeCapabilities as offersTable } from '../nodes/tables.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
@@ -63,7 +63,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ keptUntil: new Date(+now + keptAfterEndMs) })
+        .set({ retainedUntil: new Date(+now + keptAfterEndMs) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -102,7 +102,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
   // What the operator's job will erase, no agent is asked for; where agents may delete again, they are.
   const unasked = and(
     eq(serverBackups.state, 'deleting'),
-    isNull(serverBackups.forgetJobId),
+    isNull(serverBackups.deletionJobId),
     ...(context.config.backupAppendOnly ? [isNull(serverBackups.eraseAfter)] : []),
   )
   const due = await db
@@ -172,38 +172,39 @@ async function deleteRepository(
   repository: typeof backupRepositories.$inferSelect,
   now: Date,
 ): Promise<void> {
-  const { goneJobId, keptUntil } = repository
+  const { deletionJobId, retainedUntil } = repository
   const own = eq(backupRepositories.serverId, row.id)
-  const goneSince = repository.goneSince ?? now
-  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(own)
+  const goneSince = repository.serverDeletedAt ?? now
+  if (!repository.serverDeletedAt)
+    await tx.update(backupRepositories).set({ serverDeletedAt: goneSince }).where(own)
   const backups = await backupsOf(tx, row.id)
-  const isKept = keptUntil && now < keptUntil && row.accountId !== null
+  const isKept = retainedUntil && now < retainedUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
   const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
   // A node that is lost never says that a server's data are gone.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await callOffJob(tx, deletionJobId, now)
     return
   }
   const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
   if (nodeId === undefined) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await callOffJob(tx, deletionJobId, now)
     await tx.delete(backupRepositories).where(own)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
   // With its node goes what it was to do.
-  const [asked] = goneJobId
-    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, goneJobId))
+  const [asked] = deletionJobId
+    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, deletionJobId))
     : []
   if (asked) return
   const id = randomUUID()
-  await tx.update(backupRepositories).set({ goneJobId: id }).where(own)
+  await tx.update(backupRepositories).set({ deletionJobId: id }).where(own)
   const job = { kind: 'forget', snapshots: null } as const
-  await addJob(tx, { serverId: row.id, id, job, now, nodeId, giveUpAt: new Date(+now + dayMs) })
+  await addJob(tx, { serverId: row.id, id, job, now, nodeId, expiresAt: new Date(+now + dayMs) })
 }
 
 /** The node that made the newest of them; where it stays silent and they lie elsewhere, another one that keeps its own elsewhere. */
@@ -261,8 +262,8 @@ export async function rehearse(
       .insert(backupRehearsals)
       .values({ nodeId, ...begun })
       .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: begun })
-    const giveUpAt = new Date(+now + dayMs)
-    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, giveUpAt })
+    const expiresAt = new Date(+now + dayMs)
+    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, expiresAt })
   })
   return jobId
 }

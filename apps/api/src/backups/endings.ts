@@ -34,7 +34,15 @@ export function backupEndings({
             why
               ? { state: 'failed', failure: why, endedAt: now }
               : {
-                  ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
+                  ...{
+                    state: 'ready',
+                    endedAt: now,
+                    snapshot,
+                    bytes,
+                    addedBytes,
+                    files,
+                    hadChangingFiles: wasRestless,
+                  },
                   // Where it was made in the end: the server may have moved meanwhile.
                   ...place,
                 },
@@ -62,12 +70,15 @@ export function backupEndings({
 
     async forget(tx, { server, job, report: { failure } }) {
       const isGone = failure === null || failure === 'no_backup'
-      const own = eq(serverBackups.forgetJobId, job.id)
+      const own = eq(serverBackups.deletionJobId, job.id)
       if (isGone) await tx.delete(serverBackups).where(own)
       // due.ts asks again.
-      else await tx.update(serverBackups).set({ forgetJobId: null }).where(own)
-      const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
-      if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
+      else await tx.update(serverBackups).set({ deletionJobId: null }).where(own)
+      const all = and(
+        eq(backupRepositories.serverId, server.id),
+        eq(backupRepositories.deletionJobId, job.id),
+      )
+      if (!isGone) return void (await tx.update(backupRepositories).set({ deletionJobId: null }).where(all))
       const [asked] = await tx.select({ id: backupRepositories.serverId }).from(backupRepositories).where(all)
       if (!asked) return
       // That node has deleted what it reaches. A server that moved has more on the disks of others: due.ts asks them in turn.
@@ -86,7 +97,7 @@ export function backupEndings({
       await tx
         .delete(serverBackups)
         .where(and(eq(serverBackups.serverId, server.id), notInArray(serverBackups.id, ids)))
-      if (left.length > 0) await tx.update(backupRepositories).set({ goneJobId: null }).where(all)
+      if (left.length > 0) await tx.update(backupRepositories).set({ deletionJobId: null }).where(all)
       else await tx.delete(backupRepositories).where(all)
     },
 

@@ -65,7 +65,7 @@ test('within those weeks an operator makes the server again, suspended, for its 
   await it.minute()
   expect(await it.contract()).toBe('suspended')
   expect((await it.shown()).restore).toMatchObject({ phase: 'done' })
-  expect(await it.repositories()).toMatchObject([{ gone_job_id: null }])
+  expect(await it.repositories()).toMatchObject([{ deletion_job_id: null }])
 })
 
 test('data wait three days for a last backup that does not come about, which is tried again, and no longer', async () => {

@@ -6,7 +6,7 @@ import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/r
 import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeOffers } from '../nodes/tables.ts'
+import { nodeCapabilities } from '../nodes/tables.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -75,9 +75,9 @@ export async function makeBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
+  asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; expiresAt?: Date },
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
-  const { kind, cause = null, actor, now, giveUpAt } = asked
+  const { kind, cause = null, actor, now, expiresAt } = asked
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = isOrdinary(kind)
@@ -96,7 +96,7 @@ export async function makeBackup(
   if (typeof actor !== 'string' && 'accountId' in actor)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
   const given = { kind: 'backup' } as const
-  await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
+  await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(expiresAt && { expiresAt }) })
   return { id, jobId }
 }
 
@@ -123,9 +123,9 @@ export const isElsewhere = (
 /** How a node keeps backups; null where it can make none, or has not said yet. */
 export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   const [offer] = await tx
-    .select({ backups: nodeOffers.backups })
-    .from(nodeOffers)
-    .where(eq(nodeOffers.nodeId, nodeId ?? -1))
+    .select({ backups: nodeCapabilities.backups })
+    .from(nodeCapabilities)
+    .where(eq(nodeCapabilities.nodeId, nodeId ?? -1))
   return offer?.backups ?? null
 }
 
@@ -216,7 +216,7 @@ export async function forget(
   const ofOperator = saved.filter((backup) => isErasedByOperator(context, backup))
   await tx
     .update(serverBackups)
-    .set({ state: 'deleting', forgetJobId: null, eraseAfter })
+    .set({ state: 'deleting', deletionJobId: null, eraseAfter })
     .where(idsOf(ofOperator))
   const ofAgent = saved.filter((backup) => !ofOperator.includes(backup))
   if (ofAgent.length === 0) return
@@ -224,7 +224,7 @@ export async function forget(
   const snapshots = ofAgent.flatMap(({ snapshot }) => snapshot ?? [])
   await tx
     .update(serverBackups)
-    .set({ state: 'deleting', forgetJobId, eraseAfter: null })
+    .set({ state: 'deleting', deletionJobId: forgetJobId, eraseAfter: null })
     .where(idsOf(ofAgent))
   await addJob(tx, { serverId: row.id, id: forgetJobId, job: { kind: 'forget', snapshots }, now })
 }

@@ -38,12 +38,12 @@ export const backupRepositories = pgTable('backup_repositories', {
   /** Since when no backup that was to be made has come about; its owner was told then, once. */
   failingSince: instant(),
   /** The job that deletes it, and when its server was found deleted. */
-  goneJobId: uuid(),
-  goneSince: instant(),
+  deletionJobId: uuid(),
+  serverDeletedAt: instant(),
   /** From when on the operator's job may erase it, where nodes cannot: prune/. */
   eraseAfter: instant(),
   /** Data that went at the end of their contract: until then what was saved of them is kept. */
-  keptUntil: instant(),
+  retainedUntil: instant(),
 })
 
 export const serverBackups = pgTable(
@@ -62,7 +62,7 @@ export const serverBackups = pgTable(
       .default('making'),
     /** Of the agent's jobs: the one that makes it, and the one that forgets it. */
     jobId: uuid().notNull(),
-    forgetJobId: uuid(),
+    deletionJobId: uuid(),
     /** Deleted, and in storage until the operator's job erases it, from then on at the earliest: prune/. */
     eraseAfter: instant(),
     failure: text({ enum: jobFailures }),
@@ -74,7 +74,7 @@ export const serverBackups = pgTable(
     bytes: bigint({ mode: 'number' }),
     addedBytes: bigint({ mode: 'number' }),
     files: bigint({ mode: 'number' }),
-    wasRestless: boolean().notNull().default(false),
+    hadChangingFiles: boolean().notNull().default(false),
     ...doneBy(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
 import { OverShare, SourceTrouble } from './client.ts'
 import { type Answered, SourceAway } from './shape.ts'
-import { addonAnswers } from './tables.ts'
+import { addonResponses } from './tables.ts'
 
 /** Answers of another shape than today's have other keys. */
 const shape = 1
@@ -32,16 +32,16 @@ export function openAnswers(db: Db) {
     const full = new Map(keys.map((key) => [keyOf(source, key), key]))
     const rows = await db
       .select()
-      .from(addonAnswers)
-      .where(inArray(addonAnswers.key, [...full.keys()]))
-    for (const { key, content, at } of rows)
-      found.set(full.get(key) ?? key, { content: content as T | null, at }) // Nobody else writes them.
-    const old = rows.filter(({ usedAt }) => Date.now() - +usedAt > 86_400_000).map(({ key }) => key)
+      .from(addonResponses)
+      .where(inArray(addonResponses.key, [...full.keys()]))
+    for (const { key, content, fetchedAt } of rows)
+      found.set(full.get(key) ?? key, { content: content as T | null, at: fetchedAt }) // Nobody else writes them.
+    const old = rows.filter(({ lastUsedAt }) => Date.now() - +lastUsedAt > 86_400_000).map(({ key }) => key)
     if (old.length > 0)
       await db
-        .update(addonAnswers)
-        .set({ usedAt: sql`now()` })
-        .where(and(inArray(addonAnswers.key, old), lt(addonAnswers.usedAt, touchedEvery)))
+        .update(addonResponses)
+        .set({ lastUsedAt: sql`now()` })
+        .where(and(inArray(addonResponses.key, old), lt(addonResponses.lastUsedAt, touchedEvery)))
     return found
   }
 
@@ -51,16 +51,20 @@ export function openAnswers(db: Db) {
       key: keyOf(source, key),
       source,
       content,
-      at: now,
-      usedAt: now,
+      fetchedAt: now,
+      lastUsedAt: now,
     }))
     for (let at = 0; at < values.length; at += 200)
       await db
-        .insert(addonAnswers)
+        .insert(addonResponses)
         .values(values.slice(at, at + 200).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
         .onConflictDoUpdate({
-          target: addonAnswers.key,
-          set: { content: sql`excluded.content`, at: sql`excluded.at`, usedAt: sql`excluded.used_at` },
+          target: addonResponses.key,
+          set: {
+            content: sql`excluded.content`,
+            fetchedAt: sql`excluded.fetched_at`,
+            lastUsedAt: sql`excluded.last_used_at`,
+          },
         })
   }
 

@@ -230,7 +230,7 @@ test('a source that is asked about each file is asked about the rest when nobody
   }))
   const files = [...strange, hashesOf('arenawright', '1.8.0')]
   expect(await catalogue.recognise(files)).toEqual(files.map(() => null))
-  const kept = "select count(*)::int from addon_answers where source = 'hangar' and key like '% file %'"
+  const kept = "select count(*)::int from addon_responses where source = 'hangar' and key like '% file %'"
   await expect.poll(async () => (await db.$client.query(kept)).rows[0]?.count, { timeout: 30_000 }).toBe(45)
   expect((await catalogue.recognise(files)).at(-1)).toMatchObject({ version: { number: '1.8.0' } })
   // Each of them once.
@@ -260,7 +260,7 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
     const found = await catalogue.search(asked({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect
-      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure, {
+      .poll(async () => (await db.$client.query('select failure from addon_source_syncs')).rows[0]?.failure, {
         timeout: 20_000,
       })
       .toMatch(/^answer/)

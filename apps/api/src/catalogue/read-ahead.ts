@@ -10,7 +10,7 @@ import { type CatalogueContext, openSources } from './catalogue.ts'
 import { type ClientLimits, SourceTrouble } from './client.ts'
 import { keepProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
-import { addonAnswers, addonPictures, addonProjects, addonReadings } from './tables.ts'
+import { addonImages, addonProjects, addonResponses, addonSourceSyncs } from './tables.ts'
 
 /** Of each kind so many of the most downloaded are known, for the time when their source is away. */
 const maxOfKind = 500
@@ -49,9 +49,9 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error
       await schedule(db, name, retryMinutes)
-      const [row] = await db.select().from(addonReadings).where(eq(addonReadings.source, name))
+      const [row] = await db.select().from(addonSourceSyncs).where(eq(addonSourceSyncs.source, name))
       // When it begins, and not each hour: a machine without internet has nothing more to say of it.
-      if (!row?.answeredAt || Date.now() - +row.answeredAt < 2 * retryMinutes * 60_000)
+      if (!row?.lastSuccessAt || Date.now() - +row.lastSuccessAt < 2 * retryMinutes * 60_000)
         log.info({ source: name }, `catalogue: ${name} ${error.message}; what is known of it stands`)
     }
   }
@@ -83,27 +83,27 @@ async function readPopular(
 /** Takes a source whose time has come, so that no other process reads it too. */
 async function claim(db: Db, source: AddonSource): Promise<boolean> {
   await db
-    .insert(addonReadings)
-    .values({ source, triedAt: sql`now()`, nextAt: sql`now()` })
+    .insert(addonSourceSyncs)
+    .values({ source, lastAttemptAt: sql`now()`, nextSyncAt: sql`now()` })
     .onConflictDoNothing()
   const taken = await db
-    .update(addonReadings)
-    .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
-    .where(and(eq(addonReadings.source, source), sql`${addonReadings.nextAt} <= now()`))
+    .update(addonSourceSyncs)
+    .set({ nextSyncAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
+    .where(and(eq(addonSourceSyncs.source, source), sql`${addonSourceSyncs.nextSyncAt} <= now()`))
   return taken.rowCount === 1
 }
 
 async function schedule(db: Db, source: AddonSource, minutes: number): Promise<void> {
   await db
-    .update(addonReadings)
-    .set({ nextAt: sql`now() + make_interval(mins => ${minutes})` })
-    .where(eq(addonReadings.source, source))
+    .update(addonSourceSyncs)
+    .set({ nextSyncAt: sql`now() + make_interval(mins => ${minutes})` })
+    .where(eq(addonSourceSyncs.source, source))
 }
 
 /** Forgets what nobody has asked for in a month. */
 export async function forgetAddons(db: Db): Promise<void> {
   const before = sql`now() - make_interval(days => ${keptDays})`
-  await db.delete(addonAnswers).where(lt(addonAnswers.usedAt, before))
-  await db.delete(addonPictures).where(lt(addonPictures.usedAt, before))
-  await db.delete(addonProjects).where(lt(addonProjects.usedAt, before))
+  await db.delete(addonResponses).where(lt(addonResponses.lastUsedAt, before))
+  await db.delete(addonImages).where(lt(addonImages.lastUsedAt, before))
+  await db.delete(addonProjects).where(lt(addonProjects.lastUsedAt, before))
 }

@@ -1,7 +1,7 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { addonReadings } from './tables.ts'
+import { addonSourceSyncs } from './tables.ts'
 
 /** That all is well is written down once in so long. */
 const quietMs = 60_000
@@ -14,14 +14,18 @@ export function noteReading(db: Db) {
     if (failure === undefined && before && before.failure === undefined && Date.now() - before.at < quietMs)
       return
     last.set(source, { failure, at: Date.now() })
-    const values = { source, triedAt: sql`now()`, ...(failure === undefined && { answeredAt: sql`now()` }) }
+    const values = {
+      source,
+      lastAttemptAt: sql`now()`,
+      ...(failure === undefined && { lastSuccessAt: sql`now()` }),
+    }
     const said =
       failure === undefined
-        ? { answeredAt: sql`now()`, failures: 0, failure: null }
-        : { failures: sql`${addonReadings.failures} + 1`, failure: failure.slice(0, 300) }
-    db.insert(addonReadings)
+        ? { lastSuccessAt: sql`now()`, failures: 0, failure: null }
+        : { failures: sql`${addonSourceSyncs.failures} + 1`, failure: failure.slice(0, 300) }
+    db.insert(addonSourceSyncs)
       .values({ ...values, failures: failure === undefined ? 0 : 1, failure: failure?.slice(0, 300) ?? null })
-      .onConflictDoUpdate({ target: addonReadings.source, set: { triedAt: sql`now()`, ...said } })
+      .onConflictDoUpdate({ target: addonSourceSyncs.source, set: { lastAttemptAt: sql`now()`, ...said } })
       // The database is away: whoever asked learns it by what follows.
       .catch(() => undefined)
   }

@@ -7,7 +7,7 @@ import { accounts } from '../accounts/tables.ts'
 import { instant } from '../database/columns.ts'
 
 /** The requisites of a customer that is a company, as its owner typed them. Omitted fields are empty. */
-export const accountCompanies = pgTable('account_firms', {
+export const accountCompanies = pgTable('account_companies', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -31,7 +31,7 @@ export type AcceptanceActDocument = Omit<AcceptanceAct, 'month' | 'number' | 'ma
  * They stay when the account is deleted, because they are accounting documents of both parties.
  */
 export const acceptanceActs = pgTable(
-  'acts',
+  'acceptance_acts',
   {
     /** An id of `accounts`, without a foreign key: the account may be deleted. */
     accountId: uuid().notNull(),
@@ -46,7 +46,7 @@ export const acceptanceActs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.month] }),
-    uniqueIndex('acts_number').on(table.year, table.number),
-    check('acts_number_first', sql`${table.number} > 0`),
+    uniqueIndex('acceptance_acts_number').on(table.year, table.number),
+    check('acceptance_acts_number_first', sql`${table.number} > 0`),
   ],
 )

@@ -143,7 +143,7 @@ describe('acceptance acts', () => {
     hosting.time.now = new Date('2026-12-31T22:00:00Z')
     // It is made in the next year, whose numbers start at 1.
     expect(await made('2026-12')).toMatchObject({ number: '2027-1', lines: [{ kind: 'extension' }] })
-    expect(await rows('select month from acts')).toEqual([{ month: '2026-12' }])
+    expect(await rows('select month from acceptance_acts')).toEqual([{ month: '2026-12' }])
   })
 
   test('acceptance act: subtracts refunds and shows what was paid with promotional credit', async () => {
@@ -201,10 +201,10 @@ describe('acceptance acts', () => {
   })
 
   test.each([
-    ['update acts set number = 2', /kept as they were made/],
-    ['delete from acts', /kept as they were made/],
+    ['update acceptance_acts set number = 2', /kept as they were made/],
+    ['delete from acceptance_acts', /kept as they were made/],
     [
-      `insert into acts select gen_random_uuid(), month, year, number + 2, made_at, currency, document from acts`,
+      `insert into acceptance_acts select gen_random_uuid(), month, year, number + 2, made_at, currency, document from acceptance_acts`,
       /leave no gap/,
     ],
   ])('trigger: PostgreSQL refuses %s', async (statement, refusal) => {
@@ -225,6 +225,8 @@ test('account deletion: deletes the requisites and keeps the acceptance acts; bo
     acceptanceActs: [{ month: '2026-11', year: 2026, number: 1, document: { total: acceptanceAct.total } }],
   })
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
-  expect(await rows('select * from account_firms')).toEqual([])
-  expect(await rows(`select document->'buyer'->>'name' as name from acts`)).toEqual([{ name: company.name }])
+  expect(await rows('select * from account_companies')).toEqual([])
+  expect(await rows(`select document->'buyer'->>'name' as name from acceptance_acts`)).toEqual([
+    { name: company.name },
+  ])
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { gameOf } from './makers/neoforge.ts'
-import { corePages } from './tables.ts'
+import { coreSourceResponses } from './tables.ts'
 
 /** As they stand in the table of pages: without what their reader does not name. */
 const FabricLoaders = z
@@ -95,10 +95,13 @@ async function listOf(
   schema: z.ZodType<readonly string[]>,
 ): Promise<readonly string[] | undefined> {
   const [page] = await db
-    .select({ content: corePages.content })
-    .from(corePages)
+    .select({ content: coreSourceResponses.content })
+    .from(coreSourceResponses)
     .where(
-      and(eq(corePages.source, source), like(corePages.address, `%${ending.replace(/[\\%_]/g, '\\$&')}`)),
+      and(
+        eq(coreSourceResponses.source, source),
+        like(coreSourceResponses.url, `%${ending.replace(/[\\%_]/g, '\\$&')}`),
+      ),
     )
   return schema.safeParse(page?.content).data
 }

@@ -69,7 +69,9 @@ test('a source that has lost most of its versions is believed when the operator 
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toBeUndefined()
   expect(await coreOf(db, 'paper', '1.21.11')).toBeDefined()
-  const { rows } = await db.$client.query('select believed from core_readings where believed')
+  const { rows } = await db.$client.query(
+    'select accepts_next_sync from core_source_syncs where accepts_next_sync',
+  )
   expect(rows).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { isStorable } from '../http/unstorable-text.ts'
 import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
 import type { Place } from './official.ts'
-import { corePages } from './tables.ts'
+import { coreSourceResponses } from './tables.ts'
 
 /** How a source is asked. */
 export type Manners = {
@@ -51,12 +51,12 @@ export function openPages(db: Db, place: Place, manners: Manners) {
   ): Promise<T | null> {
     const address = place.addressOf(wanted)
     if (!address) throw new SourceError(`names an address that is none of its own: ${shortened(wanted)}`)
-    const [row] = await db.select().from(corePages).where(eq(corePages.address, address))
+    const [row] = await db.select().from(coreSourceResponses).where(eq(coreSourceResponses.url, address))
     // What an earlier version of this program kept may lack what this one needs.
     const kept = row && (row.content === null ? { data: null } : schema.safeParse(row.content))
     const known = kept && kept.data !== undefined ? row : undefined
     used.add(address)
-    if (known && fixed && (known.content !== null || Date.now() - +known.usedAt < missingKeptMs))
+    if (known && fixed && (known.content !== null || Date.now() - +known.lastUsedAt < missingKeptMs))
       return kept?.data ?? null
     if (asked > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
     asked += 1
@@ -66,19 +66,24 @@ export function openPages(db: Db, place: Place, manners: Manners) {
     })
     if (answer.status === 'same') return kept?.data ?? null
     if (answer.status === 'missing') {
-      await keep({ address, etag: null, lastModified: null, content: null })
+      await keep({ url: address, etag: null, lastModified: null, content: null })
       return null
     }
     if (sha1 !== undefined && createHash('sha1').update(answer.body).digest('hex') !== sha1)
       throw new SourceError(`answers ${pathOf(address)} with another hash than it promised`)
     const content = contentOf(answer.body, schema, parse, address)
-    await keep({ address, etag: answer.etag, lastModified: answer.lastModified, content })
+    await keep({ url: address, etag: answer.etag, lastModified: answer.lastModified, content })
     return content
   }
 
-  async function keep(page: Omit<typeof corePages.$inferInsert, 'source' | 'usedAt'>): Promise<void> {
-    const values = { ...page, content: page.content ?? null, source, usedAt: new Date() }
-    await db.insert(corePages).values(values).onConflictDoUpdate({ target: corePages.address, set: values })
+  async function keep(
+    page: Omit<typeof coreSourceResponses.$inferInsert, 'source' | 'lastUsedAt'>,
+  ): Promise<void> {
+    const values = { ...page, content: page.content ?? null, source, lastUsedAt: new Date() }
+    await db
+      .insert(coreSourceResponses)
+      .values(values)
+      .onConflictDoUpdate({ target: coreSourceResponses.url, set: values })
   }
 
   return {
@@ -107,17 +112,17 @@ export function openPages(db: Db, place: Place, manners: Manners) {
       const addresses = [...used]
       for (let at = 0; at < addresses.length; at += 500)
         await db
-          .update(corePages)
-          .set({ usedAt: new Date() })
+          .update(coreSourceResponses)
+          .set({ lastUsedAt: new Date() })
           // Of what is missing this is the time at which it was.
           .where(
             and(
-              inArray(corePages.address, addresses.slice(at, at + 500)),
-              sql`${corePages.content} is not null`,
+              inArray(coreSourceResponses.url, addresses.slice(at, at + 500)),
+              sql`${coreSourceResponses.content} is not null`,
             ),
           )
       await db.execute(
-        sql`delete from core_pages where source = ${source} and used_at < now() - make_interval(days => ${keptDays})`,
+        sql`delete from core_source_responses where source = ${source} and last_used_at < now() - make_interval(days => ${keptDays})`,
       )
     },
   }

@@ -7,30 +7,30 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { instant } from '../database/columns.ts'
 
 /** Whose interfaces are read, and how that goes. */
-export const coreReadings = pgTable('core_readings', {
+export const coreSourceSyncs = pgTable('core_source_syncs', {
   source: text({ enum: coreSources }).primaryKey(),
   /** Not before; a reading under way has moved it, so that nobody begins a second one. */
-  nextAt: instant().notNull(),
-  firstTriedAt: instant().notNull().defaultNow(),
-  triedAt: instant(),
+  nextSyncAt: instant().notNull(),
+  firstAttemptAt: instant().notNull().defaultNow(),
+  lastAttemptAt: instant(),
   /** When it was last read well. */
-  readAt: instant(),
+  lastSuccessAt: instant(),
   /** Since the last time that it was. */
   failures: integer().notNull().default(0),
   failure: text(),
   /** The operator has said that what it offers next is so, however much of it is gone. */
-  believed: boolean().notNull().default(false),
+  acceptsNextSync: boolean().notNull().default(false),
 })
 
 /** Answers of those interfaces, as far as they are used: what has not changed is not sent again. */
-export const corePages = pgTable('core_pages', {
-  address: text().primaryKey(),
+export const coreSourceResponses = pgTable('core_source_responses', {
+  url: text().primaryKey(),
   source: text({ enum: coreSources }).notNull(),
   etag: text(),
   lastModified: text(),
   /** Null for an address that has nothing. */
   content: jsonb(),
-  usedAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
 })
 
 /** What can be had: of each version its newest build. What a source stops offering goes; servers keep theirs in their own rows. */
@@ -61,8 +61,8 @@ export const javaReleases = pgTable(
 )
 
 /** What nodes fetch before anybody asks for it. A version of `latest` is whatever is offered first. */
-export const coresAhead = pgTable(
-  'cores_ahead',
+export const prefetchedCores = pgTable(
+  'prefetched_cores',
   {
     core: text({ enum: coreIds }).notNull(),
     version: text().notNull(),
@@ -78,7 +78,7 @@ export const coreStarts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     core: text({ enum: coreIds }).notNull(),
     at: instant().notNull().defaultNow(),
-    ms: integer().notNull(),
+    durationMs: integer().notNull(),
   },
   (table) => [index('core_starts_newest').on(table.core, table.at)],
 )

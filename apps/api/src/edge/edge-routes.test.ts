@@ -139,13 +139,13 @@ describe('a waiting edge hears at once, from whichever process changes it,', () 
       { names: ['meadow.play.example', 'old-meadow.play.example'] },
     ])
     await heard(() => sql(`delete from former_subdomains`))
-    const domain = `insert into own_domains (id, server_id, domain, label, waits_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
+    const domain = `insert into custom_domains (id, server_id, domain, label, waiting_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
     await sql(domain, [id])
-    const own = await heard(() => sql(`update own_domains set state = 'confirmed'`))
+    const own = await heard(() => sql(`update custom_domains set state = 'confirmed'`))
     expect(own.routes).toMatchObject([
       { names: ['meadow.play.example', 'd-abc.play.example', 'mc.example.org'] },
     ])
-    await heard(() => sql(`delete from own_domains`))
+    await heard(() => sql(`delete from custom_domains`))
     expect((await heard(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
       { language: 'de' },
     ])

@@ -35,7 +35,7 @@ export async function startByJoining(
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
     const now = clock()
     // A player is a use of the server, whatever its game says of the count later.
-    await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, id))
+    await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, id))
     await askAction(tx, row, {
       action: 'start',
       actor: 'service',

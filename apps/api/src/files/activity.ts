@@ -10,7 +10,7 @@ import { nodeOf } from '../nodes/store.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { serverActivity, servers } from '../servers/tables.ts'
 import { mayReachFiles } from './reach.ts'
-import { fileActivityHeard } from './tables.ts'
+import { processedFileReports } from './tables.ts'
 
 /** What somebody goes on with is one entry, for so long. */
 const oneEntryMs = 3_600_000
@@ -26,7 +26,7 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
         handle: async ({ nodeId, body: { id, changes } }) => {
           await inTransaction(db, async (tx) => {
             const own = await ownOf(tx, nodeId, changes)
-            const heard = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
+            const heard = await tx.insert(processedFileReports).values({ id }).onConflictDoNothing()
             if (heard.rowCount === 0) return
             for (const change of own) await add(tx, change, clock())
           })
@@ -100,5 +100,7 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
 
 /** An agent that did not hear an answer asks again within minutes. */
 export async function forgetHeard(db: Db): Promise<void> {
-  await db.delete(fileActivityHeard).where(sql`${fileActivityHeard.at} < now() - interval '2 days'`)
+  await db
+    .delete(processedFileReports)
+    .where(sql`${processedFileReports.processedAt} < now() - interval '2 days'`)
 }

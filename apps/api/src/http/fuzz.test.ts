@@ -292,7 +292,9 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   ).toEqual([])
   expect(await query(`select id from servers where account_id is null and contract <> 'deleted'`)).toEqual([])
   expect(
-    await query('select id from promo_uses where not exists (select from servers s where s.id = server_id)'),
+    await query(
+      'select id from promo_redemptions where not exists (select from servers s where s.id = server_id)',
+    ),
   ).toEqual([])
   expect(logged.filter((line) => line.includes('"level":60'))).toEqual([])
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)

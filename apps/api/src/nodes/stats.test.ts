@@ -108,7 +108,7 @@ test('how soon servers were ready travels beside the list, core by core, once it
   const said = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
   expect(await said()).toBeNull()
   await db.$client.query(
-    `insert into core_starts (core, ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
+    `insert into core_starts (core, duration_ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
   )
   pass(60_000)
   expect(readReady(await said())).toEqual({ paper: 9, velocity: 9 })

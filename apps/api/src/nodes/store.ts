@@ -6,17 +6,17 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeEdges, nodeOffers, nodes } from './tables.ts'
+import { nodeCapabilities, nodeEdges, nodes } from './tables.ts'
 
 /** One clock decides what silence is: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
 
 /**
  * Whether nobody knows how a node's servers are: its machine is silent, or its servers are, as where their report is refused. By
- * `nodes`, and by `node_offers` if it has ever said anything of servers.
+ * `nodes`, and by `node_capabilities` if it has ever said anything of servers.
  */
 export const serversSilent = sql<boolean>`(${silent} or coalesce(
-  ${nodeOffers.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
+  ${nodeCapabilities.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
 
 /**
  * Adds what the rows of `said` (`id`, `load`, `problem`) say to their nodes' present minute. One report with a problem makes
@@ -107,9 +107,9 @@ export async function statsOf(db: Db, { includeLost = false, inService = false }
 /** Servers that lie on a node's disk and that nobody here knows of, as the node last said. */
 export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]> {
   const rows = await db
-    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.orphans})` })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .select({ node: nodes.name, id: sql<string>`unnest(${nodeCapabilities.orphans})` })
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
 }
 
@@ -124,11 +124,11 @@ export function machinesOf(db: Db): Promise<
 > {
   return db
     .select({
-      ...{ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups },
-      reportedAt: nodeOffers.reportedAt,
+      ...{ node: nodes.name, runtime: nodeCapabilities.runtime, backups: nodeCapabilities.backups },
+      reportedAt: nodeCapabilities.reportedAt,
     })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)
 }
 

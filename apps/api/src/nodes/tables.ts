@@ -70,11 +70,11 @@ export const ofNode = () =>
     .references(() => nodes.id, { onDelete: 'cascade' })
 
 /** What a node's agent last said besides its servers' states. */
-export const nodeOffers = pgTable('node_offers', {
+export const nodeCapabilities = pgTable('node_capabilities', {
   nodeId: ofNode().primaryKey(),
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
   /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
-  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
+  orphans: uuid().array().notNull().default(sql`'{}'`),
   /** How many servers can have a port there; null if the agent is too old to say. */
   serverPorts: integer(),
   /** Cores of the catalogue that it can run; none if the agent is too old to say, and so with what follows. */
@@ -97,14 +97,14 @@ export const nodeEdges = pgTable('node_edges', {
   port: integer().notNull(),
   reportedAt: instant().notNull(),
   /** Ids of its last reports: one that comes again counts once. */
-  reports: uuid().array().notNull().default(sql`'{}'`),
+  recentReportIds: uuid().array().notNull().default(sql`'{}'`),
   /** Connections that stand: of players, and of those who have said no name yet. */
   players: bigint({ mode: 'number' }).notNull(),
-  unnamed: bigint({ mode: 'number' }).notNull(),
+  pendingConnections: bigint({ mode: 'number' }).notNull(),
   joins: bigint({ mode: 'number' }).notNull().default(0),
-  answered: bigint({ mode: 'number' }).notNull().default(0),
+  statusResponses: bigint({ mode: 'number' }).notNull().default(0),
   /** Connections that it refused, by reason. */
-  refused: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
+  refusals: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
   /** Since when it refuses very much without a minute's pause, and when it did so last. */
   floodedSince: instant(),
   floodedAt: instant(),

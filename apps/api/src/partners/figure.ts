@@ -5,8 +5,11 @@ import { partnerApplications, relayStates } from './tables.ts'
 
 /** How many applications there are in each state of their relay, zeros included. */
 export async function relayCounts(db: Db) {
-  const { relay } = partnerApplications
-  const found = await db.select({ relay, count: count() }).from(partnerApplications).groupBy(relay)
+  const { relayState } = partnerApplications
+  const found = await db
+    .select({ relay: relayState, count: count() })
+    .from(partnerApplications)
+    .groupBy(relayState)
   return relayStates.map((state) => found.find((each) => each.relay === state) ?? { relay: state, count: 0 })
 }
 

@@ -23,7 +23,7 @@ test('an application is stored as it was typed, with its job, before it is answe
       ...texts,
       id,
       host: '127.0.0.1',
-      relay: 'waiting',
+      relay_state: 'waiting',
       attempts: 0,
       parts_delivered: 0,
     }),

@@ -22,7 +22,7 @@ export const partnerApplications = pgTable(
     media: text().notNull(),
     offer: text().notNull(),
     wants: text().notNull(),
-    relay: text({ enum: relayStates }).notNull().default('waiting'),
+    relayState: text({ enum: relayStates }).notNull().default('waiting'),
     /** Parts of the message that the receiver has accepted; the next attempt goes on after them. */
     partsDelivered: smallint().notNull().default(0),
     attempts: integer().notNull().default(0),

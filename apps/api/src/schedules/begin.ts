@@ -3,7 +3,7 @@ import type { SkipReason } from '@zubr/contracts/schedules/schedules'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
-import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { nodeCapabilities, nodes } from '../nodes/tables.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
 import { movingOf } from '../servers/moving/advance.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -18,16 +18,16 @@ export async function mayBegin(
   const held = await heldBy(tx, server)
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server)) {
-    const awaySince = new Date(run.doing?.awaySince ?? now)
+    const awaySince = new Date(run.currentStep?.awaySince ?? now)
     // While the service was away itself, every node seems to have been silent, until it reports again.
-    const isSure = run.byHand || +now - +awaySince >= serversReportMissingAfterMs
-    return isSure && (run.byHand || schedule.missed === 'skip')
+    const isSure = run.isManual || +now - +awaySince >= serversReportMissingAfterMs
+    return isSure && (run.isManual || schedule.missed === 'skip')
       ? { skipped: 'node_away' }
       : { laterMs: 10_000, awaySince }
   }
   if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
   // Whoever presses the button means it.
-  const unfit = run.byHand ? undefined : unfitFor(server, schedule)
+  const unfit = run.isManual ? undefined : unfitFor(server, schedule)
   return unfit ? { skipped: unfit } : 'now'
 }
 
@@ -53,7 +53,7 @@ async function nodeIsAway(tx: Tx, { nodeId }: ServerRow): Promise<boolean> {
   const [node] = await tx
     .select({ silent: serversSilent })
     .from(nodes)
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
     .where(eq(nodes.id, nodeId ?? -1))
   return node?.silent ?? true
 }

@@ -57,13 +57,13 @@ const meant = new Set<RunRow['reason']>([
 
 /** Whether a run that has ended, by the clock, leaves out a backup that nothing else tells of. */
 export function missesBackup({
-  byHand,
+  isManual,
   outcome,
   reason,
   steps,
-}: Pick<RunRow, 'byHand' | 'outcome' | 'reason' | 'steps'>): boolean {
+}: Pick<RunRow, 'isManual' | 'outcome' | 'reason' | 'steps'>): boolean {
   // Whoever presses the button sees what comes of it.
-  if (byHand || outcome === 'done' || outcome === null) return false
+  if (isManual || outcome === 'done' || outcome === null) return false
   if (outcome === 'skipped') return hasBackup({ steps }) && !meant.has(reason)
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false

@@ -41,8 +41,8 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
   const due = await db
     .select({ id: schedules.id, serverId: schedules.serverId })
     .from(schedules)
-    .where(lte(schedules.nextAt, now))
-    .orderBy(asc(schedules.nextAt), asc(schedules.createdAt), asc(schedules.id))
+    .where(lte(schedules.nextRunAt, now))
+    .orderBy(asc(schedules.nextRunAt), asc(schedules.createdAt), asc(schedules.id))
     .limit(most)
   for (const { id, serverId } of due)
     await inTransaction(db, async (tx) => {
@@ -83,8 +83,8 @@ async function planDue(
   { missBackup }: Passing,
   now: Date,
 ): Promise<void> {
-  const { nextAt } = schedule
-  if (!nextAt || nextAt > now) return
+  const { nextRunAt } = schedule
+  if (!nextRunAt || nextRunAt > now) return
   // What belonged to a server that is gone goes with it.
   if (server.contract === 'deleted') {
     await tx.delete(schedules).where(eq(schedules.serverId, server.id))
@@ -92,13 +92,13 @@ async function planDue(
   }
   await tx
     .update(schedules)
-    .set({ nextAt: nextOf(schedule, now) })
+    .set({ nextRunAt: nextOf(schedule, now) })
     .where(eq(schedules.id, schedule.id))
-  const plan = { plannedFor: nextAt, byHand: false, now }
+  const plan = { plannedFor: nextRunAt, isManual: false, now }
   const open = await openRunOf(tx, schedule.id)
   // One that still waits for its node is run once, however many times have passed.
   if (open && !open.beganAt) return
-  const isMissed = +now - +nextAt > missedAfterMs && schedule.missed === 'skip'
+  const isMissed = +now - +nextRunAt > missedAfterMs && schedule.missed === 'skip'
   const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
   const run = await planRun(tx, schedule, { ...plan, ...(skipped && { skipped }) })
   if (missesBackup(run)) await missBackup?.(tx, server, { now })
@@ -123,11 +123,11 @@ async function takeOn(
   if (!run.beganAt) {
     const may = await mayBegin(tx, { server, run, schedule, now })
     if (may !== 'now' && 'skipped' in may)
-      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, doing: null })
+      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, currentStep: null })
     if (may !== 'now') {
       const { laterMs, awaySince } = may
       const doing = awaySince ? { awaySince: awaySince.toISOString() } : null
-      await change({ wakeAt: new Date(+now + laterMs), doing })
+      await change({ wakeAt: new Date(+now + laterMs), currentStep: doing })
       if (awaySince && isOverdue(run, awaySince, now)) await missBackup?.(tx, server, { now, isDue: true })
       return
     }
@@ -135,35 +135,35 @@ async function takeOn(
   const beganAt = run.beganAt ?? now
   const held = run.beganAt && (await heldBy(tx, server))
   if (held) {
-    if (run.doing) await callOff(context, run.doing)
+    if (run.currentStep) await callOff(context, run.currentStep)
     // What is put back was backed up before.
     const isMeant = held === 'restoring'
     const failure = isMeant ? 'superseded' : held
-    return change({ ...endedWith(run, { failure }, now), doing: null }, { isMeant })
+    return change({ ...endedWith(run, { failure }, now), currentStep: null }, { isMeant })
   }
-  const doing = run.beganAt ? run.doing : null
-  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, doing })) })
+  const doing = run.beganAt ? run.currentStep : null
+  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, currentStep: doing })) })
 }
 
 /** Does as many steps of a run as end at once, and begins the next. */
 async function takeSteps(
   context: StepContext,
-  run: Pick<RunRow, 'steps' | 'doing'>,
+  run: Pick<RunRow, 'steps' | 'currentStep'>,
 ): Promise<Partial<RunRow>> {
   const { now } = context
-  let { steps, doing } = run
+  let { steps, currentStep } = run
   for (;;) {
     const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
     const current = steps[at]
-    if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
-    const standing: StepStatus = doing
-      ? await lookAtStep(context, current.step.kind, doing)
+    if (!current) return { steps, currentStep: null, endedAt: now, outcome: 'done' }
+    const standing: StepStatus = currentStep
+      ? await lookAtStep(context, current.step.kind, currentStep)
       : await beginStep(context, current.step)
-    if (standing !== 'done' && 'doing' in standing)
+    if (standing !== 'done' && 'currentStep' in standing)
       return { steps: withStep(steps, at, { state: 'working' }), ...standing }
-    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), doing: null }
+    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), currentStep: null }
     steps = withStep(steps, at, { state: 'done', endedAt: now.toISOString() })
-    doing = null
+    currentStep = null
   }
 }
 

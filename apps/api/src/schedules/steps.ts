@@ -42,7 +42,7 @@ export type StepContext = {
 }
 
 /** How a step stands: it goes on and is looked at again by `wakeAt`, or has ended. */
-export type StepStatus = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
+export type StepStatus = { currentStep: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
 
 /** What waits for an agent is looked at so often. */
 const lookMs = 1_000
@@ -66,7 +66,7 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
   switch (step.kind) {
     case 'pause': {
       const until = later(now, step.seconds * 1_000)
-      return { doing: { until: until.toISOString() }, wakeAt: until }
+      return { currentStep: { until: until.toISOString() }, wakeAt: until }
     }
     case 'command':
       return waitForJob(context, step.kind, {
@@ -105,10 +105,10 @@ export async function lookAtStep(
   const { now } = context
   if (doing.restartAt !== undefined) return countDown(context, doing)
   const isLate = doing.until !== undefined && now >= new Date(doing.until)
-  if (kind === 'pause') return isLate ? 'done' : { doing, wakeAt: new Date(doing.until ?? now) }
+  if (kind === 'pause') return isLate ? 'done' : { currentStep: doing, wakeAt: new Date(doing.until ?? now) }
   const standing = doing.job ? await jobStanding(context, doing.job) : await actionStanding(context, doing)
   if (standing) return standing
-  if (!isLate) return { doing, wakeAt: later(now, lookMs) }
+  if (!isLate) return { currentStep: doing, wakeAt: later(now, lookMs) }
   await callOff(context, doing)
   return { failure: 'timed_out' }
 }
@@ -144,7 +144,7 @@ async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): 
   const { tx, server, schedule, now } = context
   const operation = await askAction(tx, server, { action, actor: { schedule }, now })
   const until = later(now, patience[action]).toISOString()
-  return { doing: { operation, until }, wakeAt: later(now, lookMs) }
+  return { currentStep: { operation, until }, wakeAt: later(now, lookMs) }
 }
 
 function waitForJob(
@@ -153,7 +153,7 @@ function waitForJob(
   job: Pick<Doing, 'job' | 'isBorrowed'>,
 ): StepStatus {
   return {
-    doing: { ...job, until: later(now, patience[kind]).toISOString() },
+    currentStep: { ...job, until: later(now, patience[kind]).toISOString() },
     wakeAt: later(now, lookMs),
   }
 }
@@ -182,7 +182,7 @@ async function countDown(context: StepContext, doing: Doing): Promise<StepStatus
   const line = due.length > 0 ? sayLine(context, Math.ceil(left)) : undefined
   const said = line ? await add(context, { kind: 'command', text: line }) : doing.said
   return {
-    doing: { restartAt: restartAt.toISOString(), marks: rest, ...(said && { said }) },
+    currentStep: { restartAt: restartAt.toISOString(), marks: rest, ...(said && { said }) },
     wakeAt: new Date(+restartAt - (rest[0] ?? 0) * 1_000),
   }
 }

@@ -49,16 +49,19 @@ export async function schedulesOf(
   return rows.map((row) => scheduleView(row, lastOf.get(row.id)))
 }
 
-function scheduleView({ createdAt: _, serverId: __, nextAt, ...row }: ScheduleRow, last?: RunRow): Schedule {
-  return { ...row, nextAt: nextAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
+function scheduleView(
+  { createdAt: _, serverId: __, nextRunAt, ...row }: ScheduleRow,
+  last?: RunRow,
+): Schedule {
+  return { ...row, nextAt: nextRunAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
 }
 
 export function runView(run: RunRow): ScheduleRun {
-  const { id, byHand, outcome, reason, steps } = run
+  const { id, isManual, outcome, reason, steps } = run
   return {
     id,
     plannedFor: run.plannedFor.toISOString(),
-    byHand,
+    byHand: isManual,
     beganAt: run.beganAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     outcome,
@@ -105,7 +108,7 @@ export async function createSchedule(
       serverId: id,
       createdAt: now,
       language: account?.locale ?? 'ru',
-      nextAt: nextOf(given, now),
+      nextRunAt: nextOf(given, now),
     })
     await noteOf(tx, asked, 'schedule_created')
     return viewOf(tx, { id, schedule })
@@ -121,7 +124,7 @@ export async function changeSchedule(
     refuseIpBans(await lockActive(tx, asked), given)
     const changed = await tx
       .update(schedules)
-      .set({ ...given, nextAt: nextOf(given, now) })
+      .set({ ...given, nextRunAt: nextOf(given, now) })
       .where(mine(asked))
     if (changed.rowCount === 0) throw new Refused('not_found')
     await noteOf(tx, asked, 'schedule_changed')
@@ -138,7 +141,7 @@ export async function switchSchedule(db: Db, asked: ScheduleInput & { enabled: b
     if (row.enabled !== enabled) {
       await tx
         .update(schedules)
-        .set({ enabled, nextAt: nextOf({ ...row, enabled }, now) })
+        .set({ enabled, nextRunAt: nextOf({ ...row, enabled }, now) })
         .where(mine(asked))
       await noteOf(tx, asked, 'schedule_changed')
     }
@@ -157,7 +160,7 @@ export async function deleteSchedule(db: Db, asked: ScheduleInput): Promise<unde
     const deleted = await tx.delete(schedules).where(mine(asked))
     if (deleted.rowCount === 0) throw new Refused('not_found')
     await noteOf(tx, asked, 'schedule_deleted')
-    for (const { doing } of open) if (doing) await callOff({ tx, now: asked.now }, doing)
+    for (const { currentStep } of open) if (currentStep) await callOff({ tx, now: asked.now }, currentStep)
     return undefined
   })
 }
@@ -169,7 +172,7 @@ export async function runNow(db: Db, asked: ScheduleInput): Promise<ScheduleRun>
     const [row] = await tx.select().from(schedules).where(mine(asked))
     if (!row) throw new Refused('not_found')
     if (await openRunOf(tx, row.id)) throw new Refused('schedule_runs')
-    return runView(await planRun(tx, row, { plannedFor: asked.now, byHand: true, now: asked.now }))
+    return runView(await planRun(tx, row, { plannedFor: asked.now, isManual: true, now: asked.now }))
   })
 }
 
@@ -199,7 +202,7 @@ export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | un
 export async function planRun(
   tx: Tx,
   schedule: ScheduleRow,
-  { now, skipped, ...run }: { plannedFor: Date; byHand: boolean; now: Date; skipped?: RunRow['reason'] },
+  { now, skipped, ...run }: { plannedFor: Date; isManual: boolean; now: Date; skipped?: RunRow['reason'] },
 ): Promise<RunRow> {
   const [stored] = await tx
     .insert(scheduleRuns)

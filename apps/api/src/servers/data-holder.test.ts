@@ -38,7 +38,7 @@ async function customerWithPast() {
     [server.id],
   )
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
       values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
     [server.id],
   )
@@ -89,9 +89,9 @@ test('of a deleted account nothing is left that its owner wrote, or that was wri
   expect(await kept()).toEqual([
     'account_sessions',
     'accounts',
+    'audit_log',
+    'custom_domains',
     'former_subdomains',
-    'operator_log',
-    'own_domains',
     'server_activity',
     'server_changes',
     'servers',
@@ -104,7 +104,7 @@ test('of a deleted account nothing is left that its owner wrote, or that was wri
   )
   const gone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
   expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...gone }))))
-  const { rows: acts } = await db.$client.query('select subject, text from operator_log order by id')
+  const { rows: acts } = await db.$client.query('select subject, text from audit_log order by id')
   expect(acts).toEqual([
     { subject: `server ${server.id}`, text: 'blocked' },
     { subject: `server ${server.id}`, text: 'unblocked' },

@@ -13,7 +13,7 @@ export async function keepAgreement(
 ): Promise<void> {
   await tx
     .insert(eulaAcceptances)
-    .values({ accountId, serverId, url: eulaUrl, at: now })
+    .values({ accountId, serverId, url: eulaUrl, acceptedAt: now })
     .onConflictDoNothing()
 }
 

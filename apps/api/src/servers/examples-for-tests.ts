@@ -136,14 +136,14 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
   const asked = {
     processor: 'bepaid',
     method: 'card',
-    way: 'credit_card',
+    processorMethod: 'credit_card',
     currency: 'BYN',
     amount,
     fee: 0,
   } as const
   await db
     .insert(payments)
-    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', handle })
+    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', checkoutId: handle })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
   return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

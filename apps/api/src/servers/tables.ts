@@ -60,7 +60,7 @@ export const servers = pgTable(
     /** Its account was blocked, and it with it: unblocking the account unblocks it too. */
     isBlockedWithAccount: boolean().notNull().default(false),
     finalWarningAt: instant(),
-    mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
+    sentMails: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
     /** Whether its months are paid from the balance by themselves, and what its owner was told of the next. */
     autoExtend: boolean().notNull().default(false),
     extensionAnnounced: jsonb().$type<Announcement>(),
@@ -81,7 +81,7 @@ export const servers = pgTable(
      * When it was created, restored from its archive, or had a player, to the hour. Rows of versions before this column have a
      * moment of the 14 days after the upgrade, so that they do not all become idle at once.
      */
-    usedAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
     /** When the clock looks next whether nobody uses it: once a day, or earlier where a notice or its archive is due. */
     idleCheckAt: instant().notNull().defaultNow(),
 
@@ -119,9 +119,9 @@ export const servers = pgTable(
     index('servers_account').on(table.accountId),
     index('servers_node').on(table.nodeId),
     index('servers_idle_check').on(table.idleCheckAt).where(sql`contract = 'active'`),
-    check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
+    check('servers_account_required', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
     check(
-      'servers_on_a_node',
+      'servers_node_required',
       sql`${table.nodeId} is not null or ${table.contract} in ('archived', 'deleted')`,
     ),
   ],
@@ -146,7 +146,7 @@ export const eulaAcceptances = pgTable(
     serverId: ofServer(),
     /** Of the text, as it was shown. */
     url: text().notNull(),
-    at: instant().notNull(),
+    acceptedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.url] }),
@@ -163,7 +163,7 @@ export const nodeRevisions = pgTable('node_revisions', {
 /** Servers that somebody looks at, until when. */
 export const serverWatches = pgTable('server_watches', {
   serverId: ofServer().primaryKey(),
-  until: instant().notNull(),
+  expiresAt: instant().notNull(),
 })
 
 /** What happened to a server, and who did it. */

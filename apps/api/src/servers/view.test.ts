@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { sendReport } from '../nodes/nodes-for-tests.ts'
-import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { nodeCapabilities, nodes } from '../nodes/tables.ts'
 import { addJob } from './jobs/store.ts'
 import { serverJobs } from './jobs/tables.ts'
-import { serverMoves } from './moving/tables.ts'
+import { serverMigrations } from './moving/tables.ts'
 import {
   create,
   credit,
@@ -43,7 +43,7 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   expect(await looks()).toMatchObject({ nodeSilent: false, stats })
 
   // The machine goes on reporting, while nothing comes of its servers.
-  await hosting.db.update(nodeOffers).set({ reportedAt: sql`now() - interval '100 seconds'` })
+  await hosting.db.update(nodeCapabilities).set({ reportedAt: sql`now() - interval '100 seconds'` })
   await sendReport(hosting.url, token)
   expect(await looks()).toMatchObject({ nodeSilent: true, stats: null })
   expect(await (await customer.call('GET', '/api/nodes')).json()).toMatchObject([{ capacity: 'unknown' }])
@@ -70,10 +70,10 @@ test('maintenance: a restore and a move that hold the files are shown until they
   const node = rows[0].id
   const move = { id: randomUUID(), serverId: id, fromNodeId: node, toNodeId: node, generation: 2 }
   await hosting.db
-    .insert(serverMoves)
+    .insert(serverMigrations)
     .values({ ...move, phase: 'copying', beganAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
   expect(await maintenance()).toEqual({ kind: 'move', percent: 25 })
-  await hosting.db.update(serverMoves).set({ phase: 'done', endedAt: now })
+  await hosting.db.update(serverMigrations).set({ phase: 'done', endedAt: now })
   await hosting.db.update(serverJobs).set({ state: 'done', percent: null, endedAt: now })
   expect(await maintenance()).toBeNull()
 })

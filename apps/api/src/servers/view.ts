@@ -7,12 +7,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
 import { serversSilent } from '../nodes/store.ts'
-import { nodeEdges, nodeOffers, nodes } from '../nodes/tables.ts'
+import { nodeCapabilities, nodeEdges, nodes } from '../nodes/tables.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { serverJobs } from './jobs/tables.ts'
-import { serverMoves } from './moving/tables.ts'
+import { serverMigrations } from './moving/tables.ts'
 import { isListed, servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
@@ -51,7 +51,7 @@ function joined(db: Db) {
       .from(servers)
       // An archived server has none.
       .leftJoin(nodes, eq(nodes.id, servers.nodeId))
-      .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+      .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
       .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
   )
 }
@@ -60,7 +60,7 @@ function joined(db: Db) {
 const maintenance = sql<{ kind: MaintenanceKind; percent: number | null } | null>`coalesce(
   (select json_build_object('kind', 'move',
       'percent', case when phase = 'copying' then least(100, floor(100 * done_bytes / nullif(bytes, 0))) end)
-    from ${serverMoves} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
+    from ${serverMigrations} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
   (select json_build_object('kind', 'restore', 'percent', percent)
     from ${serverJobs} where server_id = ${servers.id} and kind = 'restore' and ended_at is null limit 1))`
 

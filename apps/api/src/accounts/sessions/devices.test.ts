@@ -159,7 +159,9 @@ test('in one day few new devices are told, few are known at all, and none for ev
   )
   await world.sweep()
   expect(await known()).toBe(0)
-  await world.db.$client.query(`update brakes set last_at = last_at - interval '1 day', until = now()`)
+  await world.db.$client.query(
+    `update rate_limits set last_failure_at = last_failure_at - interval '1 day', blocked_until = now()`,
+  )
   await age(world)
   await owner.logIn('bison')
   expect((await told(world)).length).toBe(rateLimitRules.told.most + 1)

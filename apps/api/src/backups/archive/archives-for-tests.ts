@@ -41,7 +41,7 @@ export async function archivesForTest() {
   /** However slow this machine is, no node is ever silent. */
   const awake = async () => {
     await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-    await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+    await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
   }
   const otherNode = async (backups: typeof remote | typeof local = remote) => {
     tokens.other = await nodeForTest(hosting, 'brest-1')

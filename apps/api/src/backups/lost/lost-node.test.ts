@@ -8,7 +8,7 @@ import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { nodeCommands } from '../../nodes/commands.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { drainCommands, moveCommands } from '../../servers/moving/commands.ts'
-import { serverMoves } from '../../servers/moving/tables.ts'
+import { serverMigrations } from '../../servers/moving/tables.ts'
 import {
   type Customer,
   create,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   anna = await customerForTest(hosting, 'anna')
   // However slow this machine is, the other node is never silent.
   await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-  await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+  await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
 })
 
 const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
@@ -219,12 +219,12 @@ test('lost node: a server on its way there goes back to the node that still has 
     ['copying', from],
     ['settling', to],
   ] as const) {
-    await hosting.db.delete(serverMoves)
+    await hosting.db.delete(serverMigrations)
     await hosting.db
       .update(servers)
       .set({ nodeId: nodeId ?? null })
       .where(eq(servers.id, server.id))
-    await hosting.db.insert(serverMoves).values({
+    await hosting.db.insert(serverMigrations).values({
       ...{ id: server.id, serverId: server.id, fromNodeId: from ?? 0, toNodeId: to ?? 0, phase },
       ...{ generation: 2, beganAt: now, progressAt: now },
     })
@@ -234,7 +234,7 @@ test('lost node: a server on its way there goes back to the node that still has 
     const row = await rowOf(server)
     expect(row, phase).toMatchObject({ nodeId: from, contract: 'active' })
     expect(row.generation, phase).toBeGreaterThan(generation)
-    expect((await hosting.db.select().from(serverMoves))[0]).toMatchObject({ failure: 'target_away' })
+    expect((await hosting.db.select().from(serverMigrations))[0]).toMatchObject({ failure: 'target_away' })
     expect((await fetchDesired(hosting.url, other)).servers, phase).toMatchObject([
       { id: server.id, wanted: 'running' },
     ])

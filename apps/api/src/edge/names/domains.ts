@@ -13,10 +13,10 @@ import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 import { nodeUrl, type ServerRow } from '../../servers/view.ts'
 import type { Finding } from './look-up.ts'
-import { ownDomains } from './tables.ts'
+import { customDomains } from './tables.ts'
 import { targetLabel } from './target.ts'
 
-export type DomainRow = typeof ownDomains.$inferSelect
+export type DomainRow = typeof customDomains.$inferSelect
 type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
@@ -24,9 +24,9 @@ type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbe
 export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
   db
     .select()
-    .from(ownDomains)
-    .where(eq(ownDomains.serverId, serverId))
-    .orderBy(asc(ownDomains.waitsSince), asc(ownDomains.domain))
+    .from(customDomains)
+    .where(eq(customDomains.serverId, serverId))
+    .orderBy(asc(customDomains.waitingSince), asc(customDomains.domain))
 
 /** Our own names, and all below them: those of servers, of nodes, and of what people visit. */
 export function isOurs(domain: string, config: Addresses): boolean {
@@ -50,7 +50,9 @@ export async function addDomain(
     if (had.length >= maxDomains) throw new Refused('too_many_domains')
     const id = randomUUID()
     const label = targetLabel(config, { accountId, domain })
-    await tx.insert(ownDomains).values({ id, serverId, domain, label, waitsSince: now, lookAt: now })
+    await tx
+      .insert(customDomains)
+      .values({ id, serverId, domain, label, waitingSince: now, nextCheckAt: now })
     await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
     return id
   })
@@ -65,9 +67,9 @@ export async function removeDomain(
   await inTransaction(db, async (tx) => {
     await lockOwn(tx, accountId, serverId)
     const [gone] = await tx
-      .delete(ownDomains)
-      .where(and(eq(ownDomains.id, domain), eq(ownDomains.serverId, serverId)))
-      .returning({ domain: ownDomains.domain })
+      .delete(customDomains)
+      .where(and(eq(customDomains.id, domain), eq(customDomains.serverId, serverId)))
+      .returning({ domain: customDomains.domain })
     if (!gone) throw new Refused('not_found')
     await recordActivity(tx, {
       serverId,
@@ -84,11 +86,11 @@ const confirmedEveryMs = 6 * hourMs
 const waitsMs = 30 * dayMs
 
 /** When a domain is looked for next: at first each minute while its owner sets the record; null: not again. */
-export function nextLook(
-  { state, waitsSince }: Pick<DomainRow, 'state' | 'waitsSince'>,
+export function nextCheckOf(
+  { state, waitingSince }: Pick<DomainRow, 'state' | 'waitingSince'>,
   now: Date,
 ): Date | null {
-  const waited = +now - +waitsSince
+  const waited = +now - +waitingSince
   if (state === 'waiting' && waited >= waitsMs) return null
   const waitingMs = Math.min(hourMs, Math.max(minuteMs, waited / 10))
   const inMs = { waiting: waitingMs, confirmed: confirmedEveryMs, lost: hourMs }[state]
@@ -98,26 +100,29 @@ export function nextLook(
 /** When a domain whose record is gone leads to its server no more. */
 export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
 
-type Looked = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
+type CheckedDomain = Pick<
+  DomainRow,
+  'state' | 'waitingSince' | 'lostAt' | 'checkResult' | 'checkedAt' | 'nextCheckAt'
+>
 
 /** What becomes of a domain by what name servers say of it. `isTaken`: it leads to another server. */
-export function afterLook(
-  row: Pick<Looked, 'state' | 'waitsSince' | 'lostAt'>,
+export function afterCheck(
+  row: Pick<CheckedDomain, 'state' | 'waitingSince' | 'lostAt'>,
   finding: Finding,
   { now, isTaken }: { now: Date; isTaken: boolean },
-): Looked {
-  const { waitsSince, lostAt } = row
-  const found: DomainRow['found'] =
+): CheckedDomain {
+  const { waitingSince, lostAt } = row
+  const checkResult: DomainRow['checkResult'] =
     row.state === 'waiting' && finding === 'right' && isTaken ? 'taken' : finding
-  const become = (state: DomainRow['state'], own: Partial<Looked> = {}): Looked => {
-    const next = { state, waitsSince, lostAt, found, foundAt: now, ...own }
-    return { ...next, lookAt: nextLook(next, now) }
+  const become = (state: DomainRow['state'], own: Partial<CheckedDomain> = {}): CheckedDomain => {
+    const next = { state, waitingSince, lostAt, checkResult, checkedAt: now, ...own }
+    return { ...next, nextCheckAt: nextCheckOf(next, now) }
   }
-  if (found === 'right') return become('confirmed', { lostAt: null })
+  if (checkResult === 'right') return become('confirmed', { lostAt: null })
   // No answer is no news, neither of what stood there nor of what was gone.
-  if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && found !== 'unclear')
-    return become('waiting', { waitsSince: now, lostAt: null })
-  if (row.state === 'confirmed' && found !== 'unclear') return become('lost', { lostAt: now })
+  if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && checkResult !== 'unclear')
+    return become('waiting', { waitingSince: now, lostAt: null })
+  if (row.state === 'confirmed' && checkResult !== 'unclear') return become('lost', { lostAt: now })
   return become(row.state)
 }
 
@@ -132,31 +137,34 @@ export async function storeFinding(
   }: { domainId: string; finding: Finding; now: Date; jobs: Pick<Jobs, 'send'> },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const ofIt = tx.select({ id: ownDomains.serverId }).from(ownDomains).where(eq(ownDomains.id, domainId))
+    const ofIt = tx
+      .select({ id: customDomains.serverId })
+      .from(customDomains)
+      .where(eq(customDomains.id, domainId))
     const server = await lockServer(tx, inArray(servers.id, ofIt))
-    const [asked] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+    const [asked] = await tx.select().from(customDomains).where(eq(customDomains.id, domainId))
     if (!server || !asked) return
     // Whoever else would have it confirmed waits here.
     const rivals = await tx
-      .select({ row: ownDomains, contract: servers.contract })
-      .from(ownDomains)
-      .innerJoin(servers, eq(servers.id, ownDomains.serverId))
-      .where(eq(ownDomains.domain, asked.domain))
-      .orderBy(asc(ownDomains.id))
-      .for('update', { of: ownDomains })
+      .select({ row: customDomains, contract: servers.contract })
+      .from(customDomains)
+      .innerJoin(servers, eq(servers.id, customDomains.serverId))
+      .where(eq(customDomains.domain, asked.domain))
+      .orderBy(asc(customDomains.id))
+      .for('update', { of: customDomains })
     const row = rivals.find((one) => one.row.id === domainId)?.row
     if (!row || server.contract === 'deleted') return
     const leading = rivals.filter((one) => one.row.id !== domainId && one.row.state !== 'waiting')
     const dead = leading.filter((one) => one.contract === 'deleted').map((one) => one.row.id)
-    if (dead.length > 0) await tx.delete(ownDomains).where(inArray(ownDomains.id, dead))
-    const next = afterLook(row, finding, { now, isTaken: leading.length > dead.length })
-    const { state, ...looked } = next
+    if (dead.length > 0) await tx.delete(customDomains).where(inArray(customDomains.id, dead))
+    const next = afterCheck(row, finding, { now, isTaken: leading.length > dead.length })
+    const { state, ...checked } = next
     const isNews = state !== row.state
     // Edges hear of whatever is written there.
     await tx
-      .update(ownDomains)
-      .set({ ...looked, ...(isNews && { state }) })
-      .where(eq(ownDomains.id, domainId))
+      .update(customDomains)
+      .set({ ...checked, ...(isNews && { state }) })
+      .where(eq(customDomains.id, domainId))
     if (isNews) await notifyOwnerOfDomain(tx, { server, row, next, now, jobs })
   })
 }
@@ -189,7 +197,7 @@ async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: Dom
 type DomainNotice = {
   server: ServerRow
   row: DomainRow
-  next: ReturnType<typeof afterLook>
+  next: ReturnType<typeof afterCheck>
   now: Date
   jobs: Pick<Jobs, 'send'>
 }
@@ -197,5 +205,5 @@ type DomainNotice = {
 /** Of servers that were deleted: their domains are anybody's. */
 export async function forgetDomains(db: Db): Promise<void> {
   const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(ownDomains).where(inArray(ownDomains.serverId, gone))
+  await db.delete(customDomains).where(inArray(customDomains.serverId, gone))
 }

@@ -5,7 +5,7 @@ import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
-import { ownDomains } from './tables.ts'
+import { customDomains } from './tables.ts'
 
 /** So many are looked for in a minute, and at the same time. */
 const maxPerPass = 500
@@ -22,7 +22,7 @@ type Context = {
 /** Looks for the record of one domain now. */
 export async function lookFor(context: Context, domainId: string): Promise<void> {
   const { db, jobs, lookUp, config, clock } = context
-  const [row] = await db.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+  const [row] = await db.select().from(customDomains).where(eq(customDomains.id, domainId))
   if (!row) return
   const target = `${row.label}.${config.gameDomain}`
   const finding = await lookUp({ domain: row.domain, target, port: config.edgePort })
@@ -37,9 +37,9 @@ export async function passNames(context: Context, signal?: AbortSignal): Promise
   await forgetDomains(db)
   // Nobody else looks for them in the next minutes, and should this process die, somebody does afterwards.
   const { rows } = await db.execute<{ id: string }>(sql`
-    update ${ownDomains} set look_at = ${new Date(+now + 5 * 60_000)}
-    where id in (select id from ${ownDomains} where look_at <= ${now}
-      order by look_at limit ${maxPerPass} for update skip locked)
+    update ${customDomains} set next_check_at = ${new Date(+now + 5 * 60_000)}
+    where id in (select id from ${customDomains} where next_check_at <= ${now}
+      order by next_check_at limit ${maxPerPass} for update skip locked)
     returning id`)
   await eachAtOnce(rows, { atOnce, signal }, ({ id }) => lookFor(context, id))
 }

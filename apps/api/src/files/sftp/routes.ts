@@ -7,7 +7,7 @@ import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { nodeOf } from '../../nodes/store.ts'
-import { nodeOffers } from '../../nodes/tables.ts'
+import { nodeCapabilities } from '../../nodes/tables.ts'
 import { nodeHost, requireNode, serverOf } from '../../servers/view.ts'
 import { sftpLogins } from './login.ts'
 import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePassword } from './store.ts'
@@ -45,9 +45,9 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
           row.nodeId === null
             ? []
             : await db
-                .select({ sftp: nodeOffers.sftp })
-                .from(nodeOffers)
-                .where(eq(nodeOffers.nodeId, row.nodeId))
+                .select({ sftp: nodeCapabilities.sftp })
+                .from(nodeCapabilities)
+                .where(eq(nodeCapabilities.nodeId, row.nodeId))
         return {
           host: nodeHost(config, requireNode(view)),
           port: offer?.sftp?.port ?? null,

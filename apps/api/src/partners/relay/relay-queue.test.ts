@@ -17,7 +17,7 @@ test('the queue tries again until the receiver takes it, for more than a day, an
   const jobs = openJobs(db, (error) => errors.push(error))
   onTestFinished(() => jobs.stop())
   await jobs.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 30_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 30_000)
   expect(await row(id)).toMatchObject({ attempts: 3, last_failure: null })
   expect(errors).toHaveLength(2)
 })
@@ -31,7 +31,7 @@ test('a job that is left over does nothing', async () => {
   await relay(id)
   expect(receiver.received).toHaveLength(1)
   const parked = await apply()
-  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parked])
+  await db.$client.query(`update partner_applications set relay_state = 'parked' where id = $1`, [parked])
   await relay(parked)
   expect(receiver.received).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('of two jobs for one application at the same time one delivers, and the oth
   open()
   await Promise.all(both)
   expect(receiver.received).toHaveLength(1)
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1 })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1 })
 })
 
 test('who loses the connection that holds the lock loses the right to write, and another goes on', async () => {
@@ -70,11 +70,11 @@ test('who loses the connection that holds the lock loses the right to write, and
   receiver.react(() => ({ status: 204 }))
   await vi.waitFor(async () => {
     await relay(id)
-    expect((await row(id)).relay).toBe('delivered')
+    expect((await row(id)).relay_state).toBe('delivered')
   })
   open()
   await expect(first).rejects.toThrow()
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1, last_failure: null })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1, last_failure: null })
 })
 
 describe('without a webhook', () => {
@@ -105,7 +105,7 @@ describe('without a webhook', () => {
     )
     await work(receiver.url)
     for (const id of [...ids, forgotten])
-      await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 20_000)
+      await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 20_000)
     expect(receiver.received).toHaveLength(4)
     expect(errors).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('without a webhook', () => {
     const { apply, row, receiver, db, relay, workersFor } = await relayForTest()
     const old = await apply()
     await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [old])
-    expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
+    expect(await row(old)).toMatchObject({ relay_state: 'waiting', attempts: 0 })
     const fresh = await apply()
     const requeue = async () => {
       for (const { queue, handle } of workersFor(undefined))
@@ -166,6 +166,6 @@ test('what a process was doing when it died is taken up by one that goes on livi
   const living = openJobs(db)
   onTestFinished(() => living.stop())
   await living.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 40_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 40_000)
   expect(receiver.received).toHaveLength(1)
 })

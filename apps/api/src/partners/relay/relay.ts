@@ -69,7 +69,7 @@ export function relayWorker(
         .from(partnerApplications)
         .where(eq(partnerApplications.id, id))
         .for('update')
-      if (row?.relay !== 'waiting') return undefined
+      if (row?.relayState !== 'waiting') return undefined
       const set = (values: Partial<typeof row>) =>
         tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
       const attempts = row.attempts + 1
@@ -86,7 +86,7 @@ export function relayWorker(
           return { result: 'part' } as const
         }
         await set({
-          relay: 'delivered',
+          relayState: 'delivered',
           partsDelivered,
           attempts,
           deliveredAt: new Date(),
@@ -99,7 +99,7 @@ export function relayWorker(
       // An hour at most for all of them: what one is told may be meant for that one alone.
       quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
       const parked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
-      await set({ attempts, lastFailure: reason, ...(parked && { relay: 'parked' }) })
+      await set({ attempts, lastFailure: reason, ...(parked && { relayState: 'parked' }) })
       if (!parked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
       return { result: parked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
     })
@@ -135,7 +135,7 @@ export function isGivenUp(
 /** For applications whose job waited for a webhook for so long that the queue forgot it. */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
   const { rows } = await db.$client.query<RelayJob>(
-    `select id from partner_applications application where relay = 'waiting' and not exists (
+    `select id from partner_applications application where relay_state = 'waiting' and not exists (
       select from jobs.job where name = 'relay-application' and state <= 'active' and data ->> 'id' = application.id::text
     ) order by created_at`,
   )

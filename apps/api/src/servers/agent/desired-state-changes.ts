@@ -3,7 +3,7 @@ import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 
 /** Channel on which every API process hears that a node's desired states changed: the node's id, or `*` for all. */
-export const desiredStateChannel = 'node_wishes'
+export const desiredStateChannel = 'desired_states'
 
 /**
  * Says that a node's agent must hear of this transaction, once it commits. Holds the node's row until then, so that revisions

@@ -74,18 +74,18 @@ describe('reports', () => {
   test('count each start once, with how long it took', async () => {
     const startMs = 7_300
     const starts = async () =>
-      (await hosting.db.$client.query('select core, ms from core_starts order by id')).rows
+      (await hosting.db.$client.query('select core, duration_ms from core_starts order by id')).rows
     await say([{ id: server.id, state: 'starting' }])
     await say([{ id: server.id, startMs }])
     // It is said again with each report, and by none that took a running server over.
     await say([{ id: server.id, startMs, stats }])
-    expect(await starts()).toEqual([{ core: 'flying-squid', ms: 7_300 }])
+    expect(await starts()).toEqual([{ core: 'flying-squid', duration_ms: 7_300 }])
     await say([{ id: server.id, state: 'stopping', startMs }])
     await say([{ id: server.id, startMs: null }])
     expect(await starts()).toHaveLength(1)
     await say([{ id: server.id, state: 'crashed', reason: 'crash', startMs }])
     await say([{ id: server.id, startMs: 9_100 }])
-    expect(await starts()).toMatchObject([{ ms: 7_300 }, { ms: 9_100 }])
+    expect(await starts()).toMatchObject([{ duration_ms: 7_300 }, { duration_ms: 9_100 }])
   })
 
   test('of servers that cannot be read are passed over, in one line of the log', async () => {

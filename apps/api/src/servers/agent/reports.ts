@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { noteStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { nodeOffers } from '../../nodes/tables.ts'
+import { nodeCapabilities } from '../../nodes/tables.ts'
 import { recordActivity } from '../activity.ts'
 import { completeJobs, type JobEndings } from '../jobs/ends.ts'
 import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
@@ -65,9 +65,9 @@ export async function storeServersReport(
     const told = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
     const offer = { ...told, reportedAt: sql`now()` }
     await tx
-      .insert(nodeOffers)
+      .insert(nodeCapabilities)
       .values({ nodeId, ...offer })
-      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: offer })
+      .onConflictDoUpdate({ target: nodeCapabilities.nodeId, set: offer })
     const reported = new Map(report.servers.map((server) => [server.id, server]))
     if (reported.size === 0) return
     const rows = await tx
@@ -139,7 +139,7 @@ async function storeOne(
         operationAction: null,
       }),
       ...statsOf(row, said, now),
-      ...(isPlayed(row, said, now) && { usedAt: now }),
+      ...(isPlayed(row, said, now) && { lastUsedAt: now }),
       ...(gone && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
@@ -171,8 +171,8 @@ async function storeOne(
  * Whether somebody plays, or may play where a running server hides its count, and no report of the last hour said so: a row is
  * not written for each report.
  */
-const isPlayed = ({ usedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
-  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +usedAt >= usedEachMs
+const isPlayed = ({ lastUsedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
+  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +lastUsedAt >= usedEachMs
 
 const usedEachMs = 3_600_000
 

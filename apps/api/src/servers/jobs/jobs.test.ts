@@ -16,7 +16,7 @@ import { serverJobs } from './tables.ts'
 beforeEach(freshServer)
 
 const command = { kind: 'command', text: 'say hello' } as const
-const give = (job: NewJob = command, more: { giveUpAt?: Date } = {}) =>
+const give = (job: NewJob = command, more: { expiresAt?: Date } = {}) =>
   inTransaction(hosting.db, (tx) => addJob(tx, { serverId: server.id, job, now: hosting.time.now, ...more }))
 const callOff = (id: string) => inTransaction(hosting.db, (tx) => callOffJob(tx, id, hosting.time.now))
 const asked = async (by = token): Promise<ServerJob[]> =>
@@ -88,11 +88,11 @@ describe('a job', () => {
   })
 
   test('that nobody has begun in its time is called off; one that was begun goes on', async () => {
-    const giveUpAt = new Date(+hosting.time.now + 60_000)
-    const [begun, late] = [await give(command, { giveUpAt }), await give(command, { giveUpAt })]
+    const expiresAt = new Date(+hosting.time.now + 60_000)
+    const [begun, late] = [await give(command, { expiresAt }), await give(command, { expiresAt })]
     await sayJobs({ id: begun, state: 'working' })
     expect((await heard()).ends).toEqual([])
-    hosting.time.now = new Date(+giveUpAt + 1)
+    hosting.time.now = new Date(+expiresAt + 1)
     expect((await heard()).ends).toEqual([['command', 'called_off']])
     expect(await asked()).toEqual([{ ...command, id: begun }])
     expect(await stored(late)).toMatchObject({ failure: 'called_off' })

@@ -17,7 +17,7 @@ const isOpen = isNull(serverJobs.endedAt)
 
 /**
  * Has a server's agent do something once, after what it is to do already; answers the job's id. Its end is told to the handler of its kind
- * (ends.ts). While the node is away or the server moves, it waits, unless `giveUpAt` comes. Locks the node: whatever else the transaction
+ * (ends.ts). While the node is away or the server moves, it waits, unless `expiresAt` comes. Locks the node: whatever else the transaction
  * locks comes before.
  */
 export async function addJob(
@@ -26,14 +26,14 @@ export async function addJob(
     serverId,
     job,
     now,
-    giveUpAt = null,
+    expiresAt = null,
     id = randomUUID(),
     nodeId = null,
   }: {
     serverId: string
     job: NewJob
     now: Date
-    giveUpAt?: Date | null
+    expiresAt?: Date | null
     id?: string
     /** Of a server that was deleted, whose node has forgotten it. */
     nodeId?: number | null
@@ -42,7 +42,7 @@ export async function addJob(
   const given = { ...job, id } as ServerJob
   await tx
     .insert(serverJobs)
-    .values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt, nodeId })
+    .values({ id, serverId, kind: job.kind, job: given, createdAt: now, expiresAt, nodeId })
   if (nodeId !== null) await notifyNode(tx, nodeId)
   else await notifyNodeOf(tx, serverId)
   return id
@@ -101,7 +101,7 @@ export async function giveUpJobs(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const late = await endOpen(
       tx,
-      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.giveUpAt, now)),
+      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.expiresAt, now)),
       'called_off',
       now,
     )

@@ -21,7 +21,7 @@ export const serverJobs = pgTable(
     job: jsonb().$type<ServerJob>().notNull(),
     createdAt: instant().notNull(),
     /** If no agent has begun it by then, it is called off. */
-    giveUpAt: instant(),
+    expiresAt: instant(),
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -31,13 +31,13 @@ export const serverJobs = pgTable(
     result: jsonb().$type<NonNullable<JobReport['backup'] | JobReport['pack']> | { refusedFile: string }>(),
     endedAt: instant(),
     /** When the subject that asked for it had heard of its end. */
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
   (table) => [
     index('server_jobs_open').on(table.serverId, table.number).where(sql`ended_at is null`),
-    index('server_jobs_untold').on(table.number).where(sql`ended_at is not null and told_at is null`),
+    index('server_jobs_unnotified').on(table.number).where(sql`ended_at is not null and notified_at is null`),
     index('server_jobs_server').on(table.serverId),
-    index('server_jobs_left')
+    index('server_jobs_former_node')
       .on(table.nodeId, table.serverId)
       .where(sql`ended_at is null and node_id is not null`),
     check('server_jobs_ended', sql`(${table.endedAt} is not null) = (${table.state} in ('done', 'failed'))`),

@@ -145,8 +145,8 @@ describe('the terms of use of the game', () => {
     expect(await look()).toMatchObject({ awaitsEula: true })
     hosting.time.now = new Date('2026-11-22T10:00:00Z')
     expect((await agree({ eula: true })).status).toBe(202)
-    const { rows: kept } = await hosting.db.$client.query('select at from eula_acceptances')
-    expect(kept).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
+    const { rows: kept } = await hosting.db.$client.query('select accepted_at from eula_acceptances')
+    expect(kept).toEqual([{ accepted_at: new Date('2026-11-22T09:00:00Z') }])
   })
 
   test('are not kept of a stranger, of a server that is suspended, or where nobody asks for them', async () => {
@@ -229,7 +229,7 @@ test('processor cores come with the plan', async () => {
 
 test('what the operator wants ahead is told to nodes that run it, with its Java', async () => {
   await hosting.db.$client.query(
-    `insert into cores_ahead values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
+    `insert into prefetched_cores values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
   )
   const names = ({ fetchAhead = [], javas = [] }: Awaited<ReturnType<typeof fetchDesired>>) => ({
     ahead: fetchAhead.map(({ id, version }) => `${id} ${version}`),

@@ -62,7 +62,7 @@ export async function applyLife(
       .update(servers)
       .set({
         ...dates,
-        mailed: [...mailed],
+        sentMails: [...mailed],
         contract: state,
         ...(changed && state === 'suspended' && { suspendedAt: now }),
         ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
@@ -113,8 +113,16 @@ export async function applyLife(
 }
 
 function lifeOf(row: ServerRow): Life {
-  const { contract: state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed } = row
-  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed }
+  const {
+    contract: state,
+    paidUntil,
+    billingCycleAnchor,
+    deleteAt,
+    blockedAt,
+    finalWarningAt,
+    sentMails,
+  } = row
+  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed: sentMails }
 }
 
 function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {

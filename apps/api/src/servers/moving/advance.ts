@@ -12,18 +12,18 @@ import { forgetPortNumbers } from '../ports/store.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { type MoveReports, type MoveRow, type MoveStep, nextStep } from './phases.ts'
-import { serverMoves } from './tables.ts'
+import { serverMigrations } from './tables.ts'
 
 type OpenMove = Pick<MoveRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
 
 /** The moves that are not over, or those of one node. */
 function openMoves(db: Db, nodeId?: number): Promise<OpenMove[]> {
-  const { id, serverId, fromNodeId, toNodeId } = serverMoves
+  const { id, serverId, fromNodeId, toNodeId } = serverMigrations
   const here = nodeId === undefined ? undefined : or(eq(fromNodeId, nodeId), eq(toNodeId, nodeId))
   return db
     .select({ id, serverId, fromNodeId, toNodeId })
-    .from(serverMoves)
-    .where(and(isNull(serverMoves.endedAt), here))
+    .from(serverMigrations)
+    .where(and(isNull(serverMigrations.endedAt), here))
     .orderBy(asc(serverId))
 }
 
@@ -64,7 +64,7 @@ export async function passMoves(
 async function advance(db: Db, { id, serverId }: OpenMove, heard: MoveReports, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, serverId))
-    const move = await lockMove(tx, eq(serverMoves.id, id))
+    const move = await lockMove(tx, eq(serverMigrations.id, id))
     if (!row || !move) return
     const step = nextStep(move, row, heard, now)
     if (step) await take(tx, move, row, step, now)
@@ -74,15 +74,16 @@ async function advance(db: Db, { id, serverId }: OpenMove, heard: MoveReports, n
 async function lockMove(tx: Tx, which: ReturnType<typeof eq>): Promise<MoveRow | undefined> {
   const [move] = await tx
     .select()
-    .from(serverMoves)
-    .where(and(which, isNull(serverMoves.endedAt)))
+    .from(serverMigrations)
+    .where(and(which, isNull(serverMigrations.endedAt)))
     .for('update')
   return move
 }
 
 /** Carries out a step of a move, whose row and whose server's row are locked. */
 async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: Date): Promise<void> {
-  const change = (set: Partial<MoveRow>) => tx.update(serverMoves).set(set).where(eq(serverMoves.id, move.id))
+  const change = (set: Partial<MoveRow>) =>
+    tx.update(serverMigrations).set(set).where(eq(serverMigrations.id, move.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if ('progress' in step) {
     const { bytes, doneBytes, skipped } = step.progress
@@ -126,7 +127,7 @@ export async function notifyBoth(tx: Tx, { fromNodeId, toNodeId }: Pick<MoveRow,
 
 /** Calls off the move of a locked server, if it still is where it was. */
 export async function callOffMove(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
-  const move = await lockMove(tx, eq(serverMoves.serverId, row.id))
+  const move = await lockMove(tx, eq(serverMigrations.serverId, row.id))
   if (move?.phase !== 'stopping' && move?.phase !== 'copying') return false
   await take(tx, move, row, { fails: 'called_off' }, now)
   return true
@@ -136,8 +137,13 @@ export async function callOffMove(tx: Tx, row: ServerRow, now: Date): Promise<bo
 export async function movingOf(tx: Tx, serverIds: string[]): Promise<Set<string>> {
   if (serverIds.length === 0) return new Set()
   const rows = await tx
-    .select({ id: serverMoves.serverId })
-    .from(serverMoves)
-    .where(and(inArray(serverMoves.serverId, serverIds), inArray(serverMoves.phase, ['stopping', 'copying'])))
+    .select({ id: serverMigrations.serverId })
+    .from(serverMigrations)
+    .where(
+      and(
+        inArray(serverMigrations.serverId, serverIds),
+        inArray(serverMigrations.phase, ['stopping', 'copying']),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

@@ -9,7 +9,7 @@ import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../view.ts'
 import { notifyBoth } from './advance.ts'
-import { serverMoves } from './tables.ts'
+import { serverMigrations } from './tables.ts'
 
 /** Why a server cannot go to a node, in words for the operator. */
 export const refusals = {
@@ -103,7 +103,7 @@ export async function beginMove(
     (target ? refuses(target, row, extraPorts) : 'no_node')
   if (refused) return { refused }
   const id = randomUUID()
-  await tx.insert(serverMoves).values({
+  await tx.insert(serverMigrations).values({
     ...{ id, serverId: row.id, ...between },
     ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
   })
@@ -116,7 +116,7 @@ export async function beginMove(
 export async function openMoveOf(db: Pick<Tx, 'select'>, serverId: string) {
   const [open] = await db
     .select()
-    .from(serverMoves)
-    .where(and(eq(serverMoves.serverId, serverId), isNull(serverMoves.endedAt)))
+    .from(serverMigrations)
+    .where(and(eq(serverMigrations.serverId, serverId), isNull(serverMigrations.endedAt)))
   return open
 }

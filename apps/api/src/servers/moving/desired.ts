@@ -6,22 +6,22 @@ import { nodes } from '../../nodes/tables.ts'
 import { type ConsoleKey, signToken } from '../agent/console-tokens.ts'
 import { servers } from '../tables.ts'
 import { agentUrl, type ServerRow } from '../view.ts'
-import { serverMoves } from './tables.ts'
+import { serverMigrations } from './tables.ts'
 
 /** What moves change of the desired state of a node. Read before its servers: a switch in between is told once more. */
 export async function movesOf(db: Db, nodeId: number) {
   const found = await db
-    .select({ move: serverMoves, server: servers, from: nodes.name })
-    .from(serverMoves)
-    .innerJoin(servers, eq(servers.id, serverMoves.serverId))
-    .leftJoin(nodes, eq(nodes.id, serverMoves.fromNodeId))
+    .select({ move: serverMigrations, server: servers, from: nodes.name })
+    .from(serverMigrations)
+    .innerJoin(servers, eq(servers.id, serverMigrations.serverId))
+    .leftJoin(nodes, eq(nodes.id, serverMigrations.fromNodeId))
     .where(
       and(
-        isNull(serverMoves.endedAt),
-        or(eq(serverMoves.fromNodeId, nodeId), eq(serverMoves.toNodeId, nodeId)),
+        isNull(serverMigrations.endedAt),
+        or(eq(serverMigrations.fromNodeId, nodeId), eq(serverMigrations.toNodeId, nodeId)),
       ),
     )
-    .orderBy(asc(serverMoves.beganAt))
+    .orderBy(asc(serverMigrations.beganAt))
   const given = new Map(
     found.flatMap(({ move, server }) => (move.fromNodeId === nodeId ? [[server.id, { move, server }]] : [])),
   )
@@ -71,9 +71,9 @@ export async function movesOf(db: Db, nodeId: number) {
 export async function lastMoveOf(db: Pick<Db, 'select'>, serverId: string) {
   const moves = await db
     .select()
-    .from(serverMoves)
-    .where(eq(serverMoves.serverId, serverId))
-    .orderBy(asc(serverMoves.beganAt))
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, serverId))
+    .orderBy(asc(serverMigrations.beganAt))
   const move = moves.at(-1)
   if (!move) return undefined
   const ids = [move.fromNodeId, move.toNodeId].flatMap((id) => id ?? [])

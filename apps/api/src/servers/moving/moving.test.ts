@@ -23,7 +23,7 @@ import {
 import { servers } from '../tables.ts'
 import { passMoves } from './advance.ts'
 import { drainCommands, moveCommands } from './commands.ts'
-import { serverMoves } from './tables.ts'
+import { serverMigrations } from './tables.ts'
 
 let hosting: Hosting
 let anna: Customer
@@ -62,7 +62,10 @@ async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promi
   return { printed, over }
 }
 async function moveRow() {
-  const [move] = await hosting.db.select().from(serverMoves).where(eq(serverMoves.serverId, server.id))
+  const [move] = await hosting.db
+    .select()
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, server.id))
   return move
 }
 async function row() {

@@ -1,9 +1,9 @@
 import type { MoveFailure, TakeReport } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerRow } from '../view.ts'
-import type { serverMoves } from './tables.ts'
+import type { serverMigrations } from './tables.ts'
 
-export type MoveRow = typeof serverMoves.$inferSelect
+export type MoveRow = typeof serverMigrations.$inferSelect
 
 /** What a move hears: of one of its nodes, or of the clock alone. */
 export type MoveReports = {

@@ -53,7 +53,7 @@ async function isAnothersFormer(
     .select({ server: servers.id, account: servers.accountId, contract: servers.contract })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
+    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.reservedUntil, now)))
   if (!former) return isDeletedName(db, { kind: 'subdomain', name }, { secrets, now })
   const isOfDeleted = former.contract === 'deleted' && former.account === account
   return former.server !== server && !isOfDeleted
@@ -77,7 +77,7 @@ export async function reserveNameOfDeleted(
   { id, accountId, subdomain }: Pick<ServerRow, 'id' | 'accountId' | 'subdomain'>,
   now: Date,
 ): Promise<void> {
-  const kept = { serverId: id, until: reservedUntil(now) }
+  const kept = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
     .values({ name: subdomain, ...kept })
@@ -87,7 +87,7 @@ export async function reserveNameOfDeleted(
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
     .where(and(eq(servers.accountId, accountId ?? ''), eq(servers.contract, 'deleted')))
-    .orderBy(desc(formerSubdomains.until), asc(formerSubdomains.name))
+    .orderBy(desc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
     .offset(maxFormerNamesPerAccount)
     // Who deletes another server of the account in this moment lets the same names go.
     .for('update', { of: formerSubdomains, skipLocked: true })
@@ -100,7 +100,7 @@ export async function takeBackName(
   { id, subdomain }: Pick<ServerRow, 'id' | 'subdomain'>,
   now: Date,
 ): Promise<boolean> {
-  const { name, serverId, until } = formerSubdomains
+  const { name, serverId, reservedUntil: until } = formerSubdomains
   const former = and(eq(name, subdomain), ne(serverId, id), gt(until, now))
   const present = and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'))
   if ((await tx.$count(formerSubdomains, former)) + (await tx.$count(servers, present)) > 0) return false
@@ -130,10 +130,10 @@ export const formerNamesOf = (
   now: Date,
 ): Promise<{ subdomain: string; until: Date }[]> =>
   db
-    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.until })
+    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until), asc(formerSubdomains.name))
+    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
 
 /** Gives an account's own server another subdomain. The one before leads on for a month, during which the server can have it back. */
 export async function changeSubdomain(
@@ -168,16 +168,16 @@ async function change(
   if (oldest && former.length >= maxFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
   const ofAccount = await tx
-    .select({ until: formerSubdomains.until })
+    .select({ until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until))
+    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil))
   if (ofAccount[0] && ofAccount.length >= maxFormerNamesPerAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
   await takeFormer(tx, subdomain, asked)
-  const given = { serverId: id, until: reservedUntil(now) }
+  const given = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
     .values({ name: row.subdomain, ...given })
@@ -192,5 +192,5 @@ async function change(
 
 /** Has those lead nowhere any more whose month is over. Until then they are nobody else's, also if the server is deleted meanwhile. */
 export async function forgetFormerNames(db: Db, now: Date): Promise<void> {
-  await db.delete(formerSubdomains).where(lte(formerSubdomains.until, now))
+  await db.delete(formerSubdomains).where(lte(formerSubdomains.reservedUntil, now))
 }

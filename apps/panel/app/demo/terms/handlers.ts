@@ -58,7 +58,7 @@ function quoteFor(memory: Memory, kept: Kept, plan: Plan): PlanQuote {
     hours: own.hours,
     worth: money(own.worth),
     cost: money(purchase ? price : own.cost),
-    keepsTermDiscount: !purchase && periods.some(({ termPercent }) => termPercent > 0),
+    keepsTermDiscount: !purchase && periods.some(({ termDiscountPercent }) => termDiscountPercent > 0),
     change: money(total),
     given: money(0),
     balance,
@@ -111,7 +111,7 @@ export function changePlan(
     ? [
         soldPeriod(
           { months: 1, total: quote.price, termDiscount: null, promo: null },
-          { starts: now, ends: new Date(quote.paidUntil) },
+          { startsAt: now, endsAt: new Date(quote.paidUntil) },
         ),
       ]
     : change.periods({ own: Math.max(0, change.change), given: 0 })
