@@ -18,7 +18,7 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps,content,world,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{packages,apps,content,dev,testing,scripts}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       '**/build/**',
@@ -32,10 +32,10 @@ export default defineConfig({
     // For two cores: nearly half of what the tests do is waiting for processes.
     maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
-    globalSetup: './apps/api/src/database/server-for-tests.ts',
+    globalSetup: './apps/api/src/database/testing/server.ts',
     setupFiles: [
-      './world/src/console-for-tests.ts',
-      './world/src/patience-for-tests.ts',
+      './packages/testing/src/fail-on-console.ts',
+      './packages/testing/src/polling-timeout.ts',
       './packages/testing/src/file-end-setup.ts',
     ],
     restoreMocks: true,

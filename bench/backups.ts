@@ -5,9 +5,9 @@ import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { type NodeToKill, nodeToKill } from '../apps/node/src/backups/kills/node-for-tests.ts'
+import { type NodeToKill, nodeToKill } from '../apps/node/src/backups/kills/testing/node.ts'
 import { serverFolder } from '../apps/node/src/servers/folder/server-folder.ts'
-import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
+import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/testing/left-overs.ts'
 import { table, writeReport } from './report.ts'
 
 const regions = 128

@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     await product.ready()
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
     const zubr = async (args: string[]) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: dataDir }, 'apps/cli/src/main.ts', args)
       await ended
       return output
     }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from '@zubr/contracts/servers'
-import { coreFolderOf, minecraftClient } from '../apps/node/src/minecraft-client-for-tests.ts'
+import { coreFolderOf, minecraftClient } from '../apps/node/src/testing/minecraft-client.ts'
 import { anotherName, anotherNode } from '../e2e/support/another-node.ts'
 import { type Customer, customer } from '../e2e/support/customer.ts'
 import { type Launched, launch } from '../e2e/support/launch.ts'
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
   try {
     await product.ready()
     const zubr = async (args: string[]) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: dataDir }, 'apps/cli/src/main.ts', args)
       await ended
       return output
     }

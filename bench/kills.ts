@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/kills/kills-for-tests.ts'
+import { type Kill, kill, whatIsKilled } from '../apps/node/src/backups/kills/testing/kills.ts'
 import {
   whatIsKilled as changesKilled,
   type Kill as KilledChange,
   killChanges,
-} from '../apps/node/src/changes/kills-for-tests.ts'
-import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
+} from '../apps/node/src/changes/testing/kills.ts'
+import { removeWithLeftOvers } from '../apps/node/src/servers/sandbox/testing/left-overs.ts'
 import { table, writeReport } from './report.ts'
 
 const times = 50
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   const seed = Date.now() % 1_000_000
   console.log(`the moments are those of seed ${seed}`)
   const backups = await measured((dataDir) => kill(times, { seed, dataDir, said: console.log }))
-  const changes = await measured((dataDir) => killChanges(times, { seed, dataDir, said: console.log }))
+  const changes = await measured((dataDir) => killChanges(times, { seed, dataDir, onLine: console.log }))
   writeReport(
     'kills',
     'Kills in the middle of uploads, saves, backups, restores, installs and updates',

@@ -2,9 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts'
+import { openLighthouse } from './lighthouse/open-lighthouse.ts'
 import { withProduct } from './product.ts'
 import { median, table, writeReport } from './report.ts'
 import { serveStarlight } from './starlight.ts'
@@ -17,7 +16,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Figures = { scores: number[]; paint: number; shift: number; blocking: number; bytes: number }
 
-async function measure(url: string, port: number, tries = 3): Promise<Figures> {
+type Measuring = { lighthouse: Awaited<ReturnType<typeof openLighthouse>>['lighthouse']; port: number }
+
+async function measure(url: string, { lighthouse, port }: Measuring, tries = 3): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -30,7 +31,8 @@ async function measure(url: string, port: number, tries = 3): Promise<Figures> {
   const { lhr } = result
   const audit = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
   // On a busy machine a trace may end before its first paint.
-  if (Number.isNaN(audit('largest-contentful-paint')) && tries > 1) return measure(url, port, tries - 1)
+  if (Number.isNaN(audit('largest-contentful-paint')) && tries > 1)
+    return measure(url, { lighthouse, port }, tries - 1)
   return {
     scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100)),
     paint: audit('largest-contentful-paint'),
@@ -41,10 +43,10 @@ async function measure(url: string, port: number, tries = 3): Promise<Figures> {
 }
 
 /** Rounds are interleaved, so that a busy minute of the machine touches every page alike. */
-async function inRounds(pages: readonly [name: string, url: string][], port: number) {
+async function inRounds(pages: readonly [name: string, url: string][], measuring: Measuring) {
   const figures = new Map<string, Figures[]>(pages.map(([name]) => [name, []]))
   for (let round = 0; round < rounds; round++)
-    for (const [name, url] of pages) figures.get(name)?.push(await measure(url, port))
+    for (const [name, url] of pages) figures.get(name)?.push(await measure(url, measuring))
   return figures
 }
 
@@ -76,6 +78,7 @@ const judgedPages = [
 
 /** Lighthouse's mobile figures with the nodes up, and the landing page's paint against the same page without scripts. */
 export async function run(): Promise<void> {
+  const { lighthouse, launch } = await openLighthouse()
   await withProduct(async ({ config }) => {
     const floor = scriptless(config.siteUrl)
     await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve))
@@ -101,13 +104,14 @@ export async function run(): Promise<void> {
       chromePath: await ensureChromium(console.log),
       chromeFlags: ['--headless=new', ...chromiumFlags],
     })
+    const measuring = { lighthouse, port: chrome.port }
     const busy: ChildProcess[] = []
     let figures: Map<string, Figures[]>
     let underLoad: Map<string, Figures[]>
     try {
-      figures = await inRounds(pages, chrome.port)
+      figures = await inRounds(pages, measuring)
       for (let at = 0; at < busyProcesses; at++) busy.push(fork(new URL('busy.ts', import.meta.url)))
-      underLoad = await inRounds(judged, chrome.port)
+      underLoad = await inRounds(judged, measuring)
     } finally {
       for (const process of busy) process.kill('SIGKILL')
       await chrome.kill()

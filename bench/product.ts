@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { startWorld, type World } from '@zubr/all-in-one/start'
 import { readConfig } from '@zubr/config'
-import { startWorld, type World } from '@zubr/world/start'
 
 /** The whole product on free ports with a data folder of its own, for as long as `work` takes. */
 export async function withProduct(work: (world: World) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
-import { contentFiles, messageTexts } from './texts-for-tests.ts'
+import { contentFiles, messageTexts } from './testing/texts.ts'
 
 /** Where a language rightly has other figures. */
 const differs: [place: RegExp, why: string][] = [

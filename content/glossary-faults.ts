@@ -1,5 +1,5 @@
 import type { Glossary } from '@zubr/i18n/glossary/terms'
-import type { Text } from './texts-for-tests.ts'
+import type { Text } from './testing/texts.ts'
 
 /** The places of `texts` that use a word against `glossary`, and terms that no text uses: one line each. */
 export function glossaryFaults(glossary: Glossary, texts: readonly Text[]): string[] {

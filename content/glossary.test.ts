@@ -4,7 +4,7 @@ import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
 import { messages as trialProcessor } from '../apps/trial-processor/src/messages.ts'
 import { glossaryFaults } from './glossary-faults.ts'
-import { allTexts, stringsOf } from './texts-for-tests.ts'
+import { allTexts, stringsOf } from './testing/texts.ts'
 
 test.each(locales)(
   'glossary: %s calls each thing by one name in the interface, articles, mails and offer',

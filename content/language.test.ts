@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
-import { allTexts, contentFiles, paragraphsOf, type Text } from './texts-for-tests.ts'
+import { allTexts, contentFiles, paragraphsOf, type Text } from './testing/texts.ts'
 
 // Finds text that was left in another language: by its script, by letters that a language lacks, and by stop words.
 

@@ -15,7 +15,7 @@ function bodyOf(document: (typeof legalDocuments)[number], locale: Locale): stri
 /** The words of every `term:` link of a document. */
 function markedTerms(body: string): { term: string; words: string }[] {
   const found: { term: string; words: string }[] = []
-  walkTokens(lexer(body), (token) => {
+  void walkTokens(lexer(body), (token) => {
     const { type, href, text } = token as Tokens.Link
     if (type === 'link' && href.startsWith('term:'))
       found.push({ term: href.slice('term:'.length), words: text })

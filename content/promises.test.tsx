@@ -17,7 +17,7 @@ import { type Coming, isComing } from './features.ts'
 import { legalEditions } from './legal/editions.ts'
 import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
-import { allTexts } from './texts-for-tests.ts'
+import { allTexts } from './testing/texts.ts'
 
 test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
   const html = renderToStaticMarkup(

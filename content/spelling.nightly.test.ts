@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { locales } from '@zubr/i18n/locales'
 import { canInstallPackages, installPackages } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { checkSpelling, readWordList, spellingPackages } from './spelling-for-tests.ts'
-import { allTexts } from './texts-for-tests.ts'
+import { checkSpelling, readWordList, spellingPackages } from './testing/spelling.ts'
+import { allTexts } from './testing/texts.ts'
 
 const names = readWordList('names')
 

@@ -9,8 +9,8 @@ import {
   featuresOf,
   isNameOnly,
 } from '../apps/site/app/wiki/search-confidence.ts'
-import { secondQuestions, secondUnanswered } from './wiki-second-questions-for-tests.ts'
-import { tuningQuestions, tuningUnanswered } from './wiki-tuning-questions-for-tests.ts'
+import { secondQuestions, secondUnanswered } from './testing/wiki-second-questions.ts'
+import { tuningQuestions, tuningUnanswered } from './testing/wiki-tuning-questions.ts'
 
 type Sample = { features: Features; isAnswerable: boolean; isTrusted: boolean; weight: number }
 

@@ -2,10 +2,10 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
 import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
 import { createSearch } from '../apps/site/app/wiki/search.ts'
-import { frozenQuestions, frozenUnanswered } from './wiki-frozen-questions-for-tests.ts'
-import { secondQuestions, secondUnanswered } from './wiki-second-questions-for-tests.ts'
-import { thirdQuestions, thirdUnanswered } from './wiki-third-questions-for-tests.ts'
-import { tuningQuestions, tuningUnanswered } from './wiki-tuning-questions-for-tests.ts'
+import { frozenQuestions, frozenUnanswered } from './testing/wiki-frozen-questions.ts'
+import { secondQuestions, secondUnanswered } from './testing/wiki-second-questions.ts'
+import { thirdQuestions, thirdUnanswered } from './testing/wiki-third-questions.ts'
+import { tuningQuestions, tuningUnanswered } from './testing/wiki-tuning-questions.ts'
 
 type Question = { question: string; articles: readonly string[] }
 

@@ -12,9 +12,9 @@ import {
   maxQueryWords,
   maxWordLength,
 } from '../apps/site/app/wiki/search.ts'
+import { blindQuestions } from './testing/wiki-blind-questions.ts'
+import { ownQuestions, ownUnanswered } from './testing/wiki-questions.ts'
 import { wikiSlugs } from './wiki.ts'
-import { blindQuestions } from './wiki-blind-questions-for-tests.ts'
-import { ownQuestions, ownUnanswered } from './wiki-questions-for-tests.ts'
 import { wikiWords } from './wiki-words.ts'
 
 describe.each(locales)('the search in %s', (locale) => {

@@ -12,7 +12,7 @@ RUN cd /sources && find . -name package.json -exec cp --parents {} /app/ \; \
 FROM ${BASE} AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/api && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/cli && npm cache clean --force
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PANEL_PORT=3100 DATA_DIR=/data
@@ -21,7 +21,8 @@ COPY --from=packages /app ./
 COPY packages packages
 COPY content content
 COPY apps/api apps/api
-COPY world world
+COPY apps/cli apps/cli
+COPY apps/data-dir apps/data-dir
 COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
 RUN install -d -o 1000 -g 1000 -m 700 /data
 USER 1000:1000

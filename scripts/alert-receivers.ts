@@ -1,5 +1,5 @@
-import { startSmtpReceiver } from '@zubr/api/alerts/smtp-receiver-for-tests'
-import { openReceiver } from '@zubr/api/partners/receiver-for-tests'
+import { startSmtpReceiver } from '@zubr/api/alerts/testing/smtp-receiver'
+import { openReceiver } from '@zubr/api/partners/testing/receiver'
 
 // node scripts/alert-receivers.ts: shows on this screen what the operator would be told. Start the product with the printed settings.
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,29 +40,13 @@ export async function ensureInstalled() {
       const started = Date.now()
       say('Installing packages (npm ci)…')
       await npmCi()
-      writeFileSync(stampFile(), lockFileHash())
       say(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
     },
   )
 }
 
-const stampFile = () => join(root, 'node_modules', '.zubr-installed')
-
-function lockFileHash() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  return createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex')
-}
-
+/** Whether node_modules has exactly what the lock file asks for, by the record that npm writes at its end. */
 function isInstalled() {
-  const hash = lockFileHash()
-  if (existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === hash) return true
-  if (!installedByHand()) return false
-  writeFileSync(stampFile(), hash)
-  return true
-}
-
-/** Whether a plain `npm ci` or `npm install` has left exactly what the lock file asks for. */
-function installedByHand() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages

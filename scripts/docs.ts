@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { configurationFile, configurationPage } from './configuration-page.ts'
+import { decisionsIndex, decisionsIndexFile } from './decisions/decisions.ts'
 
-// npm run docs: what is generated of the documentation.
+// npm run docs: the documents that are generated.
 writeFileSync(configurationFile, configurationPage())
-console.log('docs/configuration.md is up to date.')
+writeFileSync(decisionsIndexFile, decisionsIndex())
+console.log('docs/configuration.md and docs/decisions/README.md are up to date.')

@@ -13,8 +13,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
  * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program?: string, args?: string[], env?: Record<string, string>, release?: 'run' | 'prepare' }>}
  */
 const commands = {
-  start: { builds: [], mode: 'production', program: 'world/src/main.ts', release: 'run' },
-  dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
+  start: { builds: [], mode: 'production', program: 'apps/all-in-one/src/main.ts', release: 'run' },
+  dev: { builds: ['fonts', 'art'], mode: 'development', program: 'dev/src/main.ts' },
   // Tests of components show the art, which a fresh clone has not drawn.
   test: { builds: ['art'], program: 'scripts/test.ts' },
   'test:all': { builds: ['art'], program: 'scripts/test-all.ts', env: { ZUBR_TIER: 'nightly' } },
@@ -30,7 +30,7 @@ const commands = {
   docs: { builds: [], program: 'scripts/docs.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
   sources: { builds: [], program: 'scripts/sources.ts' },
-  zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },
+  zubr: { builds: [], mode: 'production', program: 'apps/cli/src/main.ts' },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -74,7 +74,7 @@ function sourcesHash() {
     'apps',
     'packages',
     'content',
-    'world',
+    'dev',
     'scripts',
     'package.json',
     'package-lock.json',

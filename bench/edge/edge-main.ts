@@ -46,7 +46,7 @@ const edge = await startEdge({
   host: '127.0.0.1',
   port: 0,
   knowledge,
-  starts: async () => false,
+  requestStart: async () => false,
   log: { info: console.log, warn: console.log, error: console.error },
   limits: { server: { perSecond: 1e6, burst: 1e6, open: 1e6 } },
 })

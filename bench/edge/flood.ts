@@ -1,5 +1,5 @@
 import { findProgram } from '@zubr/process/sandbox-tools'
-import { type Attack, floodGround, type Watched } from '@zubr/world/flood/ground-for-tests'
+import { type Attack, floodGround, type Watched } from '@zubr/system-tests/flood/ground'
 import { table, writeReport } from '../report.ts'
 
 // One server's name is flooded while players of another play and join, each in a network of its own on this machine: without the kernel's

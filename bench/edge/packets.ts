@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { fuzz } from '@zubr/edge/wire/fuzz-for-tests'
+import { fuzz } from '@zubr/edge/wire/testing/fuzz'
 import { table, writeReport } from '../report.ts'
 
 const packets = 1_000_000

@@ -51,7 +51,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
   try {
     await product.ready()
     const zubr = async (args: string[]) => {
-      const { ended, output } = launch({ DATA_DIR: productDir }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: productDir }, 'apps/cli/src/main.ts', args)
       await ended
       return output
     }

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { startWorld } from '@zubr/all-in-one/start'
 import { readConfig } from '@zubr/config'
-import { startWorld } from '@zubr/world/start'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zubr-status-data-'))
 const world = await startWorld({

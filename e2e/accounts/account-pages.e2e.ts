@@ -3,7 +3,7 @@ import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { pageTitle } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
-import { foreignLetters } from '../../packages/i18n/src/letters-for-tests.ts'
+import { foreignLetters } from '../../packages/i18n/src/testing/letters.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, type Locale, locales, test } from '../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fill } from '@zubr/i18n/format'
-import { codeIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
-import { totp } from '../../apps/api/src/accounts/sessions/totp-for-tests.ts'
+import { codeIn } from '../../apps/api/src/accounts/mail/testing/mails.ts'
+import { totp } from '../../apps/api/src/accounts/sessions/testing/totp.ts'
 import { expect } from '../support/fixtures.ts'
 import {
   account,

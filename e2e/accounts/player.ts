@@ -4,7 +4,7 @@ import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { mailsIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
+import { mailsIn } from '../../apps/api/src/accounts/mail/testing/mails.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
 // Accounts as people have them: the site's forms, the panel, the mails, and the API behind them. Nothing is played here.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
+import { codeIn } from '../../apps/api/src/accounts/mail/testing/mails.ts'
 import { expect } from '../support/fixtures.ts'
 import {
   account,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
-import { totp } from '../../apps/api/src/accounts/sessions/totp-for-tests.ts'
+import { totp } from '../../apps/api/src/accounts/sessions/testing/totp.ts'
 import { expect } from '../support/fixtures.ts'
 import {
   account,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { fakeClient } from '../../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
+import { fakeClient } from '../../apps/api/src/accounts/sessions/testing/fake-networks.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 

@@ -1,4 +1,4 @@
-import { mailsIn } from '@zubr/api/accounts/mail/mails-for-tests'
+import { mailsIn } from '@zubr/api/accounts/mail/testing/mails'
 import { newcomer } from '../support/newcomer.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'

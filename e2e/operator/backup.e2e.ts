@@ -8,7 +8,7 @@ import type { NodeReport } from '@zubr/contracts/nodes'
 import { requestOf } from '@zubr/contracts/request'
 import { findDebianPostgres } from '@zubr/postgres/debian'
 import pg from 'pg'
-import { publishedDatabaseUrl } from '../../world/src/data-dir.ts'
+import { publishedDatabaseUrl } from '../../apps/data-dir/src/data-dir.ts'
 import { anotherName, anotherNode } from '../support/another-node.ts'
 import { customer } from '../support/customer.ts'
 import { contentOf, startDebianPostgres } from '../support/debian-postgres.ts'
@@ -157,7 +157,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     await first.ready()
     const operator = (args: string[]) => zubr(args, settings)
     const place = { zubr: operator, settings: own, dataDir: path.join(folder, 'node') }
-    agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts'))()
+    agent = (await anotherNode(place, 'apps/node/src/testing/main.ts'))()
     const owner = await customer(panelUrl, () =>
       operator(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
     )

@@ -1,10 +1,10 @@
-import { slowness } from '../../world/src/slowness-for-tests.ts'
+import { slowness } from '../../packages/testing/src/slowness.ts'
 import { freePorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
 // npm run dev: a world to look at while the product is being written. What is in it is tested in world/src/demo.
 
-const program = 'world/src/dev.ts'
+const program = 'dev/src/main.ts'
 // The addresses of its own ports.
 const settings = { NODE_ENV: 'development', SITE_URL: '', PANEL_URL: '', NODE_PROBE_URL: '' }
 

@@ -5,7 +5,7 @@ import { answerAsPostgres, listener } from '@zubr/postgres/testing/fake-postgres
 import { expect, test } from '../support/processes.ts'
 
 // npm start: what it refuses. Source: issue 2, "One command each".
-// Two whole products for `npm test`; world/src/start-refusals.test.ts holds every refusal in process.
+// Two whole products for `npm test`; apps/all-in-one/src/start-refusals.test.ts holds every refusal in process.
 
 for (const variable of [
   'SITE_PORT',

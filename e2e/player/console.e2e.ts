@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { slowness } from '../../world/src/slowness-for-tests.ts'
+import { slowness } from '../../packages/testing/src/slowness.ts'
 import { chattyServer } from '../support/another-node.ts'
 import { flood, floodLines, terminalAfterFlood } from '../support/flood.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'

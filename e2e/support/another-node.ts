@@ -59,7 +59,7 @@ export async function anotherNode(
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
 
 /**
- * A running server on a node of its own, whose core prints on command: apps/node/src/servers/core-for-tests.mjs. The browser gets the
+ * A running server on a node of its own, whose core prints on command: apps/node/src/servers/testing/core.mjs. The browser gets the
  * cookies of its owner.
  */
 export async function chattyServer(
@@ -68,7 +68,7 @@ export async function chattyServer(
   more: Record<string, string> = {},
 ): Promise<ChattyServer> {
   const { zubr, settings } = place
-  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts', more))()
+  const agent = (await anotherNode(place, 'apps/node/src/testing/main.ts', more))()
   const owner = await customer(settings.PANEL_URL, () =>
     zubr(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
   )

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { chunkOf, type Place, partsOf } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { chunkOf, type Place, partsOf } from '../../apps/node/src/testing/minecraft-client.ts'
 
 /** Numbers of the game's version 1.8, which its files and its clients of that version have in common. */
 const blocks = { stone: 1, gold_block: 41 } as const

@@ -24,7 +24,7 @@ export type Ended = { status: number | null; signal: NodeJS.Signals | null; afte
  */
 export function launch(
   settings: Record<string, string>,
-  program = 'world/src/main.ts',
+  program = 'apps/all-in-one/src/main.ts',
   args: string[] = [],
 ): Launched {
   const inherited = ['TZ', 'NODE_COMPILE_CACHE'].flatMap((name) => {
@@ -68,7 +68,7 @@ export function launch(
         }
         child.stdout?.on('data', look)
         look()
-        ended.then(({ status, signal }) => {
+        void ended.then(({ status, signal }) => {
           const how = signal ? `by ${signal}` : `with status ${status}`
           reject(new Error(`ended ${how} before it was ready: ${output.stderr}`))
         })

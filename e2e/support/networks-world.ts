@@ -1,5 +1,5 @@
-import { startFakeNetworks } from '../../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
-import { runUntilAsked } from '../../world/src/run-until-asked.ts'
+import { runUntilStopped } from '../../apps/all-in-one/src/run-until-stopped.ts'
+import { startFakeNetworks } from '../../apps/api/src/accounts/sessions/testing/fake-networks.ts'
 
 // `npm start` with Discord and VK played on this machine: a person can run it too.
 
@@ -10,10 +10,10 @@ const networks = await startFakeNetworks({
 globalThis.fetch = networks.fetch
 process.stdout.write(`Networks: ${networks.url}\n`)
 
-await runUntilAsked(async (signal, log) => {
+await runUntilStopped(async (signal, log) => {
   const [{ readConfig }, { startWorld }] = await Promise.all([
     import('@zubr/config'),
-    import('../../world/src/start.ts'),
+    import('../../apps/all-in-one/src/start.ts'),
   ])
   return startWorld({ config: readConfig(process.env), signal, log })
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { mailsIn } from '@zubr/api/accounts/mail/mails-for-tests'
+import { mailsIn } from '@zubr/api/accounts/mail/testing/mails'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
@@ -11,7 +11,7 @@ import {
   coreFolderOf,
   type MinecraftClient,
   minecraftClient,
-} from '../../apps/node/src/minecraft-client-for-tests.ts'
+} from '../../apps/node/src/testing/minecraft-client.ts'
 import { filesPage } from './files-page.ts'
 import { expect } from './processes.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { removeWithLeftOvers } from '../../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
+import { removeWithLeftOvers } from '../../apps/node/src/servers/sandbox/testing/left-overs.ts'
 import { type Launched, launch } from './launch.ts'
 import { freePorts, preferredAddresses } from './ports.ts'
 
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
 
   zubr: async ({ dataDir }, use) => {
     await use(async (args, settings = {}) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir, ...settings }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: dataDir, ...settings }, 'apps/cli/src/main.ts', args)
       const { status } = await ended
       return { status, ...output }
     })

@@ -1,8 +1,8 @@
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { expect, onTestFinished, test } from 'vitest'
-import { payingForTest } from '../../apps/api/src/payments/payments-for-tests.ts'
 import { trialProcessors } from '../../apps/api/src/payments/processors.ts'
+import { payingForTest } from '../../apps/api/src/payments/testing/payments.ts'
 import { paymentsToDo } from './payments.ts'
 
 const methods = [

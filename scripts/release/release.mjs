@@ -25,7 +25,7 @@ const parts = [
   'apps',
   'packages',
   'content',
-  'world',
+  'dev',
   'scripts',
   'package.json',
   'package-lock.json',

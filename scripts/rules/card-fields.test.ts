@@ -1,10 +1,10 @@
 import { cardWords } from '@zubr/domain/payments/card-words'
 import { expect, test } from 'vitest'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
-const isTest = /\.test\.tsx?$|-for-tests\.tsx?$/
+const isTest = /\.test\.tsx?$|\/testing\//
 const ours = files.filter(
-  (file) => /^(?:apps|packages|content|world)\/.*\.(?:tsx?|html)$/.test(file) && !isTest.test(file),
+  (file) => /^(?:apps|packages|content|dev|testing)\/.*\.(?:tsx?|html)$/.test(file) && !isTest.test(file),
 )
 
 test.each([

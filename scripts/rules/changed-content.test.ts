@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 import { isNightly } from '@zubr/testing/tier'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { copyWithChangedContent } from './changed-content-for-tests.ts'
+import { copyWithChangedContent } from './testing/changed-content.ts'
 
 const modules = globSync('content/**/*.ts', {
   cwd: root,
-  exclude: ['**/*.test.ts', '**/*-for-tests.ts', '**/node_modules/**'],
+  exclude: ['**/*.test.ts', '**/testing/**', '**/node_modules/**'],
 })
 let folder = ''
 

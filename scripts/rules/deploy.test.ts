@@ -8,7 +8,7 @@ import { iconPaths } from '@zubr/ui/voxel/icons'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../phase.ts'
-import { environmentIn } from './dockerfiles-for-tests.ts'
+import { environmentIn } from './testing/dockerfiles.ts'
 
 // deploy/ names variables, files, ports and packages of the rest: here it is held to them.
 

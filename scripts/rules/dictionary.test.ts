@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
 /**
  * Names of the private vocabulary, the field's term for each, and how many declarations still have one.

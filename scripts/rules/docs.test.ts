@@ -29,14 +29,6 @@ test.each(pages)('every command that %s names is there', (page) => {
   expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('each decision has a number of its own, its heading says it, and none is left out', () => {
-  const decisions = markdownBelow('docs/decisions').map((page) => path.basename(page))
-  const numbers = decisions.map((page) => Number(page.slice(0, 4)))
-  expect(numbers).toEqual(decisions.map((_, i) => i + 1))
-  const heads = decisions.map((page) => /^# (\d+)\. \w/.exec(textOf(`docs/decisions/${page}`))?.[1])
-  expect(heads.map(Number)).toEqual(numbers)
-})
-
 /**
  * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name with an ending of ours.
  * What holds a placeholder, a glob or an address is no file.
@@ -46,7 +38,7 @@ function filesNamedIn(page: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''))
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
   const paths = quoted.filter((words) =>
-    /^(?:(?:apps|packages|content|world|e2e|bench|deploy|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
+    /^(?:(?:apps|packages|content|dev|testing|e2e|bench|deploy|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
       words,
     ),
   )
@@ -67,7 +59,7 @@ function isThere(name: string, page: string): boolean {
 let names: Set<string> | undefined
 function sourceNames(): Set<string> {
   names ??= new Set(
-    ['.', 'apps', 'packages', 'content', 'world', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    ['.', 'apps', 'packages', 'content', 'dev', 'testing', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: folder !== '.', withFileTypes: true })
         .filter((entry) => !/node_modules|[/\\]build(?:[/\\]|$)/.test(entry.parentPath.slice(root.length)))
         .map((entry) => entry.name),

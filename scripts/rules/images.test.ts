@@ -3,9 +3,9 @@ import path from 'node:path'
 import { variables } from '@zubr/config'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { dockerfiles, environmentIn, instructionsIn } from './dockerfiles-for-tests.ts'
-import { imports } from './imports-for-tests.ts'
-import { textOf } from './repository-files-for-tests.ts'
+import { dockerfiles, environmentIn, instructionsIn } from './testing/dockerfiles.ts'
+import { imports } from './testing/imports.ts'
+import { textOf } from './testing/repository-files.ts'
 
 // The images of deploy/ are made of the rest: here they are held to it.
 
@@ -47,7 +47,7 @@ test.each(dockerfiles)('%s holds every package of ours that its program needs', 
 
 /** Programs that run in each image. */
 const programs: Record<string, readonly string[]> = {
-  'api.Dockerfile': ['apps/api/src/main.ts', 'world/src/cli/main.ts'],
+  'api.Dockerfile': ['apps/api/src/main.ts', 'apps/cli/src/main.ts'],
   'node.Dockerfile': ['apps/node/src/main.ts', 'apps/edge/src/main.ts'],
   'site.Dockerfile': ['apps/site/server/main.ts'],
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
-// A page at rest costs its reader nothing: docs/decisions/0025-a-page-at-rest.md.
+// A page at rest costs its reader nothing: docs/decisions/0025-no-endless-animations.md.
 
 const sheets = files.filter((file) => file.endsWith('.css')).map((file) => ({ file, css: textOf(file) }))
 

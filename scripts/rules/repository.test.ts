@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { files, textOf } from './repository-files-for-tests.ts'
+import { files, textOf } from './testing/repository-files.ts'
 
 // What no single test of a subject can hold. Each says how to mend what it finds.
 
@@ -21,7 +21,7 @@ function linesWith(pattern: RegExp, among: string[]): string[] {
 
 test('the environment is read by readConfig alone, called where a program begins', () => {
   const mayRead =
-    /^(?:scripts|e2e|bench|packages\/testing)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/server-for-tests\.ts$|\.test\.tsx?$/
+    /^(?:scripts|e2e|bench|packages\/testing)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/testing\/server\.ts$|\.test\.tsx?$/
   // Hands the environment on to a child process, or reads it in readConfig's own words.
   const passesOn = /env: \{[^}]*process\.env|PATH: process\.env\.PATH|readConfig\(process\.env\)/
   const found = linesWith(
@@ -76,7 +76,7 @@ const importsOf = (file: string) =>
     ),
   ].map(([, from, bare, late]) => from ?? bare ?? late ?? '')
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-const isTest = (file: string) => /\.test\.tsx?$|-for-tests\.ts$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file)
 
 test('every package that a file imports is declared in the package.json above it', () => {
   const manifests = new Map(
@@ -111,7 +111,7 @@ test('every package that a file imports is declared in the package.json above it
 })
 
 test('packages import no app, and browser tests nothing of scripts or benchmarks', () => {
-  const apps = /^@zubr\/(?:api|node|panel|site|world)\b/
+  const apps = /^@zubr\/(?:all-in-one|api|cli|data-dir|edge|node|panel|site|trial-processor)\b/
   const found = files
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .flatMap((file) =>

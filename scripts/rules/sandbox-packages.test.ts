@@ -1,6 +1,6 @@
 import { installCommand, nodePackages, sandboxPackages } from '@zubr/process/sandbox-tools'
 import { expect, test } from 'vitest'
-import { textOf } from './repository-files-for-tests.ts'
+import { textOf } from './testing/repository-files.ts'
 
 test('sandbox packages: README and docs name the very list that the code goes by', () => {
   for (const page of ['README.md', 'docs/operate.md', 'docs/sandbox.md'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../apps/site/app/pages.ts'
-import { sources } from './imports-for-tests.ts'
-import { textOf } from './repository-files-for-tests.ts'
+import { sources } from './testing/imports.ts'
+import { textOf } from './testing/repository-files.ts'
 
 const place = 'apps/panel/app/place.ts'
 const panelFiles = sources.filter((file) => file.startsWith('apps/panel/app/') && file !== place)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { imports, sources } from './imports-for-tests.ts'
-import { textOf } from './repository-files-for-tests.ts'
+import { imports, sources } from './testing/imports.ts'
+import { textOf } from './testing/repository-files.ts'
 
 // Where things stand, and what may lean on what. Each says how to mend what it finds.
 
@@ -13,8 +13,8 @@ const isList = (file: string) =>
 
 test('the imports of this repository are read', () => {
   expect(imports.get('scripts/rules/structure.test.ts')).toEqual([
-    'scripts/rules/imports-for-tests.ts',
-    'scripts/rules/repository-files-for-tests.ts',
+    'scripts/rules/testing/imports.ts',
+    'scripts/rules/testing/repository-files.ts',
   ])
   expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
 })
@@ -23,7 +23,7 @@ test('no files import each other in a circle', () => {
   expect(circles(), 'move what both need to a file of its own, or hand it in as a parameter').toEqual([])
 })
 
-/** Subjects of the API; each may build on those before it. */
+/** Subjects of the API; each may import those before it. */
 const subjects = [
   'accounts',
   'legal',
@@ -46,35 +46,88 @@ const subjects = [
   'interests',
   'alerts',
 ]
-/** What all subjects share, and what knows none of them. */
-const shared = ['http', 'operators', 'database', 'jobs', 'metrics']
-const api = 'apps/api/src/'
 
-/** The folder of the API that a file is in; undefined for those beside the folders, where everything meets, and for tests. */
-function roomOf(file: string): string | undefined {
-  if (!file.startsWith(api) || /\.test\.ts$|-for-tests\.ts$/.test(file)) return undefined
-  return file.slice(api.length).split('/').slice(0, -1)[0]
+/**
+ * Folders of the apps with features: a folder imports `shared` ones and those before it in `order`.
+ * Files directly in the app's folder compose features: only `files` may be imported from inside.
+ */
+const apps: { folder: string; shared: string[]; order: string[]; files?: string[] }[] = [
+  {
+    folder: 'apps/api/src/',
+    shared: ['http', 'operators', 'database', 'jobs', 'metrics'],
+    order: subjects,
+  },
+  {
+    folder: 'apps/node/src/',
+    shared: ['runtime', 'ping'],
+    order: ['console', 'cores', 'jobs', 'backups', 'files', 'changes', 'sftp', 'servers'],
+  },
+  {
+    folder: 'apps/panel/app/',
+    shared: ['api', 'components', 'cores', 'file-access'],
+    order: [
+      ...[
+        'account',
+        'server',
+        'console-link',
+        'log-sharing',
+        'backups',
+        'ports',
+        'schedule',
+        'balance',
+        'terms',
+      ],
+      ...['files', 'players', 'addons', 'create', 'diagnosis', 'console', 'settings', 'addresses'],
+      ...['overview', 'servers', 'frame', 'demo'],
+    ],
+    files: [
+      'formats.ts',
+      'i18n.tsx',
+      'language.ts',
+      'paths.ts',
+      'place.ts',
+      'session.tsx',
+      'show-panel.tsx',
+      'storage.ts',
+    ],
+  },
+]
+
+/** The feature folder of a file; undefined for tests and for files directly in the app's folder, which compose. */
+function featureOf(file: string, app: string): string | undefined {
+  if (!file.startsWith(app) || /\.test\.tsx?$|\/testing\//.test(file)) return undefined
+  return file.slice(app.length).split('/').slice(0, -1)[0]
 }
 
-test('every folder of the API is a subject, or shared by all', () => {
-  const rooms = new Set(sources.map(roomOf).filter((room) => room !== undefined))
-  expect([...rooms].sort(), 'give a new subject its place in the order above').toEqual(
-    [...subjects, ...shared].sort(),
-  )
-})
+test.each(apps)(
+  'structure: every folder of $folder has a place in the order',
+  ({ folder, shared, order }) => {
+    const code = sources.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    const found = new Set(code.map((file) => featureOf(file, folder)).filter((name) => name !== undefined))
+    expect([...found].sort(), 'add the folder to `apps` in this file').toEqual([...shared, ...order].sort())
+  },
+)
 
-test('subjects of the API import only earlier ones, and what they share imports none', () => {
-  const backward = [...imports].flatMap(([file, imported]) => {
-    const room = roomOf(file)
-    if (room === undefined) return []
-    const mayUse = [...shared, ...subjects.slice(0, subjects.indexOf(room) + 1)]
-    return imported
-      .filter((target) => target.startsWith(api) && !mayUse.includes(roomOf(target) ?? ''))
-      .map((target) => `${file} imports ${target}`)
-  })
-  const mend = `the order is ${subjects.join(', ')}: move what is needed to the earlier subject or to ${shared.join(', ')}, or have app.ts, workers.ts or subjects.ts hand it in`
-  expect(backward, mend).toEqual([])
-})
+test.each(apps)(
+  'structure: folders of $folder import earlier ones only',
+  ({ folder, shared, order, files: open = [] }) => {
+    const backward = [...imports].flatMap(([file, imported]) => {
+      const feature = featureOf(file, folder)
+      if (feature === undefined) return []
+      const isShared = shared.includes(feature)
+      const allowed = isShared ? shared : [...shared, ...order.slice(0, order.indexOf(feature) + 1)]
+      return imported
+        .filter((target) => target.startsWith(folder))
+        .filter((target) => {
+          const other = featureOf(target, folder)
+          return other === undefined ? !open.includes(target.slice(folder.length)) : !allowed.includes(other)
+        })
+        .map((target) => `${file} imports ${target}`)
+    })
+    const fix = `the order is ${shared.join(', ')}; ${order.join(', ')}: move what both need to an earlier folder, or pass it in where features are composed`
+    expect(backward, fix).toEqual([])
+  },
+)
 
 test('the page of the architecture and its picture tell of all subjects in their order', () => {
   const words = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -127,10 +180,7 @@ function circles(): string[] {
 test('what test files share outlives each of them: it hangs on no one of them, and none replaces a module for all', () => {
   const perFile = /^(?:before|after)(?:Each|All)\(/m
   const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
-  const setup = ['world/src/console-for-tests.ts', 'world/src/patience-for-tests.ts']
-  const hooked = sources.filter(
-    (file) => file.endsWith('-for-tests.ts') && !setup.includes(file) && perFile.test(textOf(file)),
-  )
+  const hooked = sources.filter((file) => /\/testing\/[^/]+\.ts$/.test(file) && perFile.test(textOf(file)))
   expect(hooked, 'export a function, and call it in each test file').toEqual([])
   const own = 'scripts/rules/structure.test.ts'
   const mocking = sources.filter((file) => file !== own && replaced.test(textOf(file)))

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
-import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { appForTest } from './app-for-tests.ts'
+import { appForTest } from './testing/app.ts'
 
 const safe = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { doubtingGameServers } from '@zubr/http/game-server-peer'
@@ -12,46 +12,45 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
+import { refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/account-routes.ts'
 import { type DataHolder, openAccounts } from './accounts/accounts.ts'
 import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
 import { keptPages } from './accounts/login/kept-pages.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
-import { accountRoutes } from './accounts/routes.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
+import { addonsRoutes } from './addons/addon-routes.ts'
 import { isChanging } from './addons/changes.ts'
 import { coreRoutes } from './addons/core-routes.ts'
 import { firstPack } from './addons/packs.ts'
-import { addonsRoutes } from './addons/routes.ts'
 import { noteStarts } from './addons/starts.ts'
-import { archiveRoutes } from './backups/archive/routes.ts'
+import { archiveRoutes } from './backups/archive/archive-routes.ts'
+import { backupRoutes } from './backups/backup-routes.ts'
 import { backupKeysFor } from './backups/keys.ts'
-import { backupRoutes } from './backups/routes.ts'
-import { balanceRoutes } from './balance/routes.ts'
+import { balanceRoutes } from './balance/balance-routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import type { AddonCatalogue } from './catalogue/shape.ts'
 import { companiesRoutes } from './companies/companies-routes.ts'
-import { coresRoutes } from './cores/routes.ts'
+import { coresRoutes } from './cores/core-routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { edgeRoutes } from './edge/edge-routes.ts'
 import type { LookUp } from './edge/names/look-up.ts'
-import { addressesRoutes } from './edge/names/routes.ts'
+import { addressesRoutes } from './edge/names/server-name-routes.ts'
 import { fileActivityRoutes } from './files/activity.ts'
-import { filesRoutes } from './files/routes.ts'
+import { filesRoutes } from './files/file-routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
-import { sftpRoutes } from './files/sftp/routes.ts'
-import { cached } from './http/cached.ts'
+import { sftpRoutes } from './files/sftp/sftp-routes.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -59,31 +58,31 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { nodeLimits, RequestShares, shareRequests, visitorLimits } from './http/shares/request-shares.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
-import { interestsRoutes } from './interests/routes.ts'
+import { interestsRoutes } from './interests/interest-routes.ts'
 import { jobEndings } from './job-completion-handlers.ts'
 import type { Jobs, Sender } from './jobs/jobs.ts'
-import { logsRoutes } from './logs/routes.ts'
+import { logsRoutes } from './logs/log-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { nodesRoutes } from './nodes/routes.ts'
+import { nodesRoutes } from './nodes/node-routes.ts'
 import { nodesStats } from './nodes/stats.ts'
-import { partnersRoutes } from './partners/routes.ts'
+import { partnersRoutes } from './partners/partner-routes.ts'
 import { type Processors, paymentContext } from './payments/context.ts'
 import { notificationRoutes } from './payments/notifications.ts'
+import { paymentsRoutes } from './payments/payment-routes.ts'
 import { openProcessors } from './payments/processors.ts'
-import { refundsRoutes } from './payments/refunds/routes.ts'
-import { paymentsRoutes } from './payments/routes.ts'
+import { refundsRoutes } from './payments/refunds/refund-routes.ts'
 import { emptyStopRoutes } from './schedules/empty-stop-routes.ts'
-import { schedulesRoutes } from './schedules/routes.ts'
-import { nodeServersRoutes } from './servers/agent/routes.ts'
+import { schedulesRoutes } from './schedules/schedule-routes.ts'
+import { nodeServersRoutes } from './servers/agent/agent-routes.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
-import { movingRoutes } from './servers/moving/routes.ts'
-import { portsRoutes } from './servers/ports/routes.ts'
-import { serversRoutes } from './servers/routes.ts'
+import { movingRoutes } from './servers/moving/migration-routes.ts'
+import { portsRoutes } from './servers/ports/port-routes.ts'
+import { serversRoutes } from './servers/server-routes.ts'
 import { restorableServers } from './servers/terms/restored-periods.ts'
-import { termsRoutes } from './servers/terms/routes.ts'
+import { termsRoutes } from './servers/terms/term-routes.ts'
 import { announcementOf } from './status/incidents.ts'
-import { statusRoutes } from './status/routes.ts'
+import { statusRoutes } from './status/status-routes.ts'
 
 /**
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
@@ -123,7 +122,7 @@ export async function buildApp({
   clock?: () => Date
   logTo?: { write(line: string): void }
   accountPage?: RenderAccountPage | undefined
-  metrics?: Pick<Metrics, 'answered' | 'listAnsweredAtOnce'> | undefined
+  metrics?: Pick<Metrics, 'answered'> | undefined
   limits?: ServerLimits
   /** How long `close()` lets running requests finish. */
   drainMs?: number
@@ -138,10 +137,8 @@ export async function buildApp({
   const stats = nodesStats({
     db,
     announcement: () => announcementOf(db),
-    // A figure of a month: nobody misses the last minute of it.
-    ready: cached(() => readySecondsOf(db), { maxAgeMs: 60_000, failureAgeMs: 1_000, now }).get,
+    ready: () => readySecondsOf(db),
     now,
-    requestIdOf: (request) => requestIdOf(request, isTrusted),
     headers: securityHeaders(config),
     onFailure: (error) => app.log.error({ err: rootOf(error) }, 'the list of nodes could not be read'),
   })
@@ -151,15 +148,9 @@ export async function buildApp({
     trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
-      const answer: RequestListener = (request, response) => {
-        // A server that is closing leaves it to Fastify, which closes the connection after the answer.
-        const isForUs = server.listening && !isUnclear(request)
-        if (isForUs && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()
-        else handle(request, response)
-      }
       const server = createServer(
         serverOptions(limits),
-        doubtingGameServers(isTrusted, [config.countryHeader], answer),
+        doubtingGameServers(isTrusted, [config.countryHeader], handle),
       )
       return limitServer(server, limits, isTrusted)
     },

@@ -1,10 +1,10 @@
 import { ErrorBody } from '@zubr/contracts/errors'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { goodPassword, panelUrl, Visitor } from './accounts/accounts-for-tests.ts'
-import { appForTest } from './app-for-tests.ts'
-import { proxyFor } from './database/tcp-proxy-for-tests.ts'
-import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
+import { goodPassword, panelUrl, Visitor } from './accounts/testing/accounts.ts'
+import { proxyFor } from './database/testing/tcp-proxy.ts'
+import { addNode, sendReport } from './nodes/testing/nodes.ts'
+import { appForTest } from './testing/app.ts'
 
 async function behindProxy() {
   const database = await databaseForTest()

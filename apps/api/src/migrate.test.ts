@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasMigrations } from './database/migrations.ts'

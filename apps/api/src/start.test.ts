@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import { Scope } from '@zubr/process/scope'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { configForTest } from './app-for-tests.ts'
-import { catalogueForTest } from './catalogue-for-tests.ts'
 import { openDatabase } from './database/open.ts'
 import { startApi } from './start.ts'
+import { configForTest } from './testing/app.ts'
+import { catalogueForTest } from './testing/catalogue.ts'
 
 /** The whole API, its workers too, on a database of its own. */
 async function apiForTest(change: Partial<Config>, plugIn?: (app: FastifyInstance) => Promise<void>) {

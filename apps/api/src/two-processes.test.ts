@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { authSecretForTest } from './app-for-tests.ts'
 import { openDatabase } from './database/open.ts'
-import { proxyFor } from './database/tcp-proxy-for-tests.ts'
-import { openReceiver, webhookSecret } from './partners/receiver-for-tests.ts'
+import { proxyFor } from './database/testing/tcp-proxy.ts'
+import { openReceiver, webhookSecret } from './partners/testing/receiver.ts'
+import { authSecretForTest } from './testing/app.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 

@@ -3,100 +3,114 @@ import type { EdgeAddress, Route } from '@zubr/contracts/edge/routes'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import type { ServerAvailability } from './wire/server-availability.ts'
 
-/** By what somebody asks for a server. */
+/** How a player names the server to join. */
 export type JoinTarget =
-  /** The name that they typed. */
+  /** The name that the player typed. */
   | { by: 'name'; name: string | null }
-  /** The server's own port, at which they came: the name says nothing then. */
+  /** The server's own port, at which the player connected. The name has no meaning then. */
   | { by: 'port'; port: number }
-  /** Another edge has found the server here. */
+  /** The server that another edge found on this node. */
   | { by: 'edge'; server: string }
 
 export type Decision =
   | { to: 'local'; server: string }
   | { to: 'edge'; server: string; edge: EdgeAddress }
-  /** Nobody is to be connected to; `server`: whose name was asked for. */
-  | { to: 'answer'; server: string | undefined; matter: ServerAvailability }
+  /** The edge answers the player. `server` is undefined if the target names none. */
+  | { to: 'answer'; server: string | undefined; availability: ServerAvailability }
 
-/** What is to be done with somebody who asks for a server now. */
-export function decide(knowledge: Knowledge, asked: JoinTarget, now: number): Decision {
-  const found = find(knowledge, asked)
-  // Also without a name of ours: players who typed an IP address, and clients that send no name.
-  if (!found) return answer(undefined, { is: 'unknown' })
+/**
+ * Decides where a player is connected, or what the edge answers.
+ * `now`: milliseconds since the epoch.
+ */
+export function decide(knowledge: Knowledge, target: JoinTarget, now: number): Decision {
+  const found = findServer(knowledge, target)
+  // Players who typed an IP address, and clients that send no name, get an answer too.
+  if (!found) return answer(undefined, { status: 'unknown' })
   const { id, route, local } = found
   if (route?.contract === 'suspended' || route?.contract === 'blocked')
-    return answer(id, { is: route.contract })
-  // One that has moved away may lie here still; whoever comes by its port, or from another edge, asks for the one here.
-  const isHere = local && (asked.by !== 'name' || !route || route.node === knowledge.node)
+    return answer(id, { status: route.contract })
+  // A server that moved away may still be stored here.
+  // Its port, and other edges, mean the one here.
+  const isHere = local && (target.by !== 'name' || !route || route.node === knowledge.node)
   if (isHere)
-    return local.at !== null || isAboutToAnswer(local)
+    return local.at !== null || isAboutToListen(local)
       ? { to: 'local', server: id }
-      : answer(id, matterOf(local, route, now))
-  // An edge that was passed a player does not pass them on: two that believe each other to have the server would do so for ever.
-  const edge = route && asked.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
-  // Without a key the other edge would not believe this one.
+      : answer(id, availabilityOf(local, route, now))
+  // A forwarded player is not forwarded again: two edges with different routes would do so without
+  // end.
+  const edge = route && target.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
+  // The other edge refuses a header without a key.
   return edge && edge.node !== knowledge.node && knowledge.sendKeyOf(edge.node) !== undefined
     ? { to: 'edge', server: id, edge }
-    : answer(id, { is: 'node_away' })
+    : answer(id, { status: 'node_away' })
 }
 
-/** It was said to run a moment before it was said where: the agent tells several changes as one. */
-export const isAboutToAnswer = ({ state, at, port }: LocalServer) =>
+/**
+ * The agent reports `running` a moment before the address, as it writes several changes at once.
+ */
+export const isAboutToListen = ({ state, at, port }: LocalServer) =>
   state === 'running' && at === null && port !== null
 
-/** It does not take players yet, and will if nothing goes wrong. */
-export const comes = (local: LocalServer) =>
-  local.state === 'starting' || local.state === 'creating' || isAboutToAnswer(local)
+/** Whether a server that takes no players yet will do so, if nothing fails. */
+export const isComingUp = (local: LocalServer) =>
+  local.state === 'starting' || local.state === 'creating' || isAboutToListen(local)
 
-/** What is the matter with a server that takes nobody. */
-export function matterOf(local: LocalServer, route: Route | undefined, now: number): ServerAvailability {
+/** Why a server of this node takes no players. */
+export function availabilityOf(
+  local: LocalServer,
+  route: Route | undefined,
+  now: number,
+): ServerAvailability {
   switch (local.state) {
     case 'stopped':
       return {
-        is: route?.starters?.length ? 'may_start' : 'stopped',
+        status: route?.starters?.length ? 'may_start' : 'stopped',
         ...(local.stoppedEmptyMinutes !== undefined && { emptyMinutes: local.stoppedEmptyMinutes }),
       }
     case 'starting':
     case 'creating':
-      return starting(local, now)
+      return startingAvailability(local, now)
     case 'running':
-      return { is: local.port === null ? 'bedrock' : 'silent' }
+      return { status: local.port === null ? 'bedrock' : 'silent' }
     case 'stopping':
-      return { is: 'stopping' }
+      return { status: 'stopping' }
     case 'crashed':
-      return { is: 'crashed' }
+      return { status: 'crashed' }
     case 'failed':
-      return { is: local.reason === 'crash_loop' ? 'too_many_crashes' : 'failed' }
+      return { status: local.reason === 'crash_loop' ? 'too_many_crashes' : 'failed' }
     default:
-      return { is: 'stopped' }
+      return { status: 'stopped' }
   }
 }
 
-/** It starts, or will in a moment. */
-export function starting({ startMs, startingSince, progress }: LocalServer, now: number): ServerAvailability {
+/** For a server that starts now, or whose start was requested. */
+export function startingAvailability(
+  { startMs, startingSince, progress }: Pick<LocalServer, 'startMs' | 'startingSince' | 'progress'>,
+  now: number,
+): ServerAvailability {
   const percent = progress?.percent ?? null
-  if (startMs === null) return { is: 'starting', seconds: null, percent }
-  const left = startMs - (startingSince === null ? 0 : now - startingSince)
-  // It takes longer this time: nobody is told that it is there already.
-  return { is: 'starting', seconds: Math.max(5, Math.ceil(left / 1_000)), percent }
+  if (startMs === null) return { status: 'starting', seconds: null, percent }
+  const remainingMs = startMs - (startingSince === null ? 0 : now - startingSince)
+  // A start that takes longer than the last one is never announced as done.
+  return { status: 'starting', seconds: Math.max(5, Math.ceil(remainingMs / 1_000)), percent }
 }
 
-const answer = (server: string | undefined, matter: ServerAvailability): Decision => ({
+const answer = (server: string | undefined, availability: ServerAvailability): Decision => ({
   to: 'answer',
   server,
-  matter,
+  availability,
 })
 
-function find(knowledge: Knowledge, asked: JoinTarget) {
-  const route = asked.by === 'name' && asked.name ? knowledge.routeOf(asked.name) : undefined
-  const id =
-    asked.by === 'edge'
-      ? asked.server
-      : asked.by === 'port'
-        ? knowledge.localByPort(asked.port)?.id
-        : route?.id
+function findServer(knowledge: Knowledge, target: JoinTarget) {
+  const route = target.by === 'name' && target.name ? knowledge.routeOf(target.name) : undefined
+  const id = serverIdOf(knowledge, target, route)
   if (id === undefined) return undefined
   const found = { id, route: route ?? knowledge.routeById(id), local: knowledge.local(id) }
   if (found.route?.contract === 'deleted' || (!found.route && !found.local)) return undefined
   return found
+}
+
+function serverIdOf(knowledge: Knowledge, target: JoinTarget, route: Route | undefined): string | undefined {
+  if (target.by === 'edge') return target.server
+  return target.by === 'port' ? knowledge.localByPort(target.port)?.id : route?.id
 }

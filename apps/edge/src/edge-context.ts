@@ -2,7 +2,8 @@ import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import type { Clock } from '@zubr/on-node/clock'
 import type { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import type { EdgeLimits, Limits } from './limits/limits.ts'
+import type { EdgeLimits } from './limits/edge-limits.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Tally } from './limits/tally.ts'
 import type { Nonces } from './peers/nonces.ts'
 
@@ -10,15 +11,16 @@ import type { Nonces } from './peers/nonces.ts'
 export type EdgeContext = {
   knowledge: Knowledge
   limits: Limits
-  sizes: EdgeLimits
+  limitValues: EdgeLimits
   tally: Tally
   clock: Clock
   nonces: Nonces
-  /** Of other nodes' edges. */
-  edges: HostAddresses
-  /** Whether anything new of this node's servers is heard; nobody waits for them otherwise. */
-  hears(): boolean
-  starts(server: string, player: string): Promise<boolean>
-  /** Who has said no name yet, in the order in which they came. */
+  /** The addresses of other nodes' edges. */
+  edgeAddresses: HostAddresses
+  /** False while the edge drains: it gets no news of servers, so no player can wait for a start. */
+  isAccepting(): boolean
+  /** Asks the API to start a server for a player; true if it starts. */
+  requestStart(server: string, player: string): Promise<boolean>
+  /** Connections without a first packet, the oldest first. */
   unnamed: Set<{ refuse(reason: RefusalReason): void }>
 }

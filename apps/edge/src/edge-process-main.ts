@@ -1,3 +1,3 @@
-import { runEdgeProcess } from './life/edge-process.ts'
+import { runEdgeProcess } from './service/edge-process.ts'
 
 runEdgeProcess()

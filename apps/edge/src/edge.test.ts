@@ -5,54 +5,54 @@ import { realClock } from '@zubr/on-node/clock'
 import { packet, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, onTestFinished, test } from 'vitest'
-import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
-import { passOnHeader } from './peers/passed-on.ts'
+import { forwardHeader } from './peers/forward-header.ts'
 import {
-  echo,
-  edge,
+  exchange,
   forest,
   handshake,
   logged,
   loginStart,
-  server,
+  startEchoServer,
+  startServer,
+  startTestEdge,
   statusRequest,
-  talk,
-} from './visitors-for-tests.ts'
+} from './testing/clients.ts'
+import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 
-test('carries what both sides say, much of it and at the same time, and then their ends', async () => {
-  const at = await echo()
-  const { port, tally, players } = await edge(
+test('proxy: both directions carry much data at the same time, then the ends', async () => {
+  const at = await startEchoServer()
+  const { port, takeCounts, connectionCount } = await startTestEdge(
     knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
   )
   const first = handshake(forest, 'login')
-  const much = randomBytes(3_000_000)
+  const payload = randomBytes(3_000_000)
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  const said = Buffer.concat([first, loginStart('Steve'), much])
+  const sent = Buffer.concat([first, loginStart('Steve'), payload])
   const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
-  // In pieces, the name cut in the middle.
-  socket.write(said.subarray(0, 9))
-  await expect.poll(() => tally.take().open.unnamed).toBe(1)
-  socket.end(said.subarray(9))
-  const heard: Buffer[] = []
-  for await (const chunk of socket) heard.push(chunk as Buffer)
-  expect(digest(Buffer.concat(heard))).toBe(digest(said))
-  await expect.poll(players).toBe(0)
-  expect(tally.take().open).toEqual({ players: 0, unnamed: 0 })
+  // In two pieces, the first one ends within the name.
+  socket.write(sent.subarray(0, 9))
+  await expect.poll(() => takeCounts().open.unnamed).toBe(1)
+  socket.end(sent.subarray(9))
+  const received: Buffer[] = []
+  for await (const chunk of socket) received.push(chunk as Buffer)
+  expect(digest(Buffer.concat(received))).toBe(digest(sent))
+  await expect.poll(connectionCount).toBe(0)
+  expect(takeCounts().open).toEqual({ players: 0, unnamed: 0 })
 })
 
-test("tells a server that wants it the player's own address, and counts who joins", async () => {
-  const heard: Buffer[] = []
-  const at = await server((socket) => socket.on('data', (bytes) => void heard.push(bytes)))
+test("PROXY protocol: the server gets the player's address, and the join is counted", async () => {
+  const received: Buffer[] = []
+  const at = await startServer((socket) => socket.on('data', (bytes) => void received.push(bytes)))
   const knowledge = knowledgeOf({
     routes: [route()],
     locals: [local({ state: 'running', at, proxyProtocol: true })],
   })
-  const { port, tally } = await edge(knowledge)
+  const { port, takeCounts } = await startTestEdge(knowledge)
   const socket = net.connect({ host: '127.0.0.1', port })
   onTestFinished(() => void socket.destroy())
   socket.write(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  const bytes = Buffer.concat(heard)
+  await expect.poll(() => received.length).toBeGreaterThan(0)
+  const bytes = Buffer.concat(received)
   const header = readProxyHeader(bytes)
   if (typeof header === 'string') throw new Error(`expected a header, not ${header}`)
   expect(header.from).toEqual({
@@ -60,89 +60,92 @@ test("tells a server that wants it the player's own address, and counts who join
     destination: { host: '127.0.0.1', port },
   })
   expect(bytes.subarray(header.length)).toEqual(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
-  expect(tally.take()).toMatchObject({ open: { players: 1, unnamed: 0 }, joins: 1 })
+  expect(takeCounts()).toMatchObject({ open: { players: 1, unnamed: 0 }, joins: 1 })
 })
 
-test('answers for a stopped server: its entry in the list with a pong, and words at joining', async () => {
-  const { port, tally } = await edge(knowledgeOf({ routes: [route()], locals: [local()] }))
-  const pinged = packet(varInt(1), Buffer.from('12345678'))
-  const entry = await talk(port, [handshake(forest, 'status'), statusRequest, pinged])
+test('answer: a stopped server has a list entry with a pong, and a kick at joining', async () => {
+  const { port, takeCounts } = await startTestEdge(knowledgeOf({ routes: [route()], locals: [local()] }))
+  const ping = packet(varInt(1), Buffer.from('12345678'))
+  const entry = await exchange(port, [handshake(forest, 'status'), statusRequest, ping])
   expect(entry.toString()).toContain('"protocol":767')
   expect(entry.toString()).toContain('forest.zubr.example')
-  expect(entry.subarray(-pinged.length)).toEqual(pinged)
-  const words = await talk(port, [handshake(forest, 'login'), loginStart('Steve')])
-  expect(words.toString()).toContain('The server is stopped.')
+  expect(entry.subarray(-ping.length)).toEqual(ping)
+  const kick = await exchange(port, [handshake(forest, 'login'), loginStart('Steve')])
+  expect(kick.toString()).toContain('The server is stopped.')
   // A ping of 1.5 sends no name.
-  expect((await talk(port, Buffer.from([0xfe, 1]))).toString('latin1')).toContain('N\0o\0 \0s\0e\0r\0v\0e\0r')
-  expect(tally.take()).toMatchObject({
+  expect((await exchange(port, Buffer.from([0xfe, 1]))).toString('latin1')).toContain(
+    'N\0o\0 \0s\0e\0r\0v\0e\0r',
+  )
+  expect(takeCounts()).toMatchObject({
     answered: 3,
     joins: 0,
     refused: [{ reason: 'unknown_name', count: 1 }],
   })
 })
 
-test('starts a stopped server for a player who may, and for no other, nor by a ping', async () => {
-  const asked: string[] = []
+test('start: a listed player starts the server; other players and pings do not', async () => {
+  const requests: string[] = []
   const locals = [local({ startMs: 40_000 })]
   const knowledge = knowledgeOf({ routes: [route({ starters: ['steve'] })], locals })
-  const { port } = await edge(knowledge, {
-    starts: async (id, player) => asked.push(`${id} ${player}`) === 1,
+  const { port } = await startTestEdge(knowledge, {
+    requestStart: async (id, player) => requests.push(`${id} ${player}`) === 1,
   })
-  await talk(port, [handshake(forest, 'status'), statusRequest], (heard) => heard.length > 0)
+  await exchange(port, [handshake(forest, 'status'), statusRequest], (received) => received.length > 0)
   const join = async (player: string) =>
-    (await talk(port, [handshake(forest, 'login'), loginStart(player)])).toString()
+    (await exchange(port, [handshake(forest, 'login'), loginStart(player)])).toString()
   expect(await join('Alex')).toContain('Its owner can start it')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await join('Steve')).toContain('takes longer than the game waits')
   expect(await join('Steve')).toContain('couldn’t be started just now')
-  expect(asked).toEqual([`${forestId} Steve`, `${forestId} Steve`])
+  expect(requests).toEqual([`${forestId} Steve`, `${forestId} Steve`])
 })
 
-test('lets who has played on a server back in while strangers have used up its connections', async () => {
-  const at = await echo()
+test('regulars: a player who was there long enough is admitted beyond the rate', async () => {
+  const at = await startEchoServer()
   const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
   let elapsed = 0
-  const { port, players, known } = await edge(knowledge, {
+  const { port, connectionCount, exportClients } = await startTestEdge(knowledge, {
     clock: { ...realClock, elapsed: () => elapsed },
     limits: { server: { perSecond: 0, burst: 2, open: 10 } },
   })
-  const said = handshake(forest, 'login')
-  const join = async () => (await talk(port, said, (heard) => heard.length >= said.length)).equals(said)
+  const sent = handshake(forest, 'login')
+  const join = async () =>
+    (await exchange(port, sent, (received) => received.length >= sent.length)).equals(sent)
   const regular = net.connect({ host: '127.0.0.1', port })
-  regular.write(said)
+  regular.write(sent)
   await new Promise((resolve) => regular.once('data', resolve))
   elapsed = 60_000
-  expect(known().regulars).toEqual([[forestId, ['127.0.0.1']]])
+  expect(exportClients().regulars).toEqual([[forestId, ['127.0.0.1']]])
   regular.destroy()
-  await expect.poll(players).toBe(0)
+  await expect.poll(connectionCount).toBe(0)
   expect([await join(), await join(), await join()]).toEqual([true, true, false])
 })
 
-test("takes players at a server's own port, as soon as it has one and nobody else does", async () => {
-  const at = await echo()
-  const taken = await server(() => undefined)
-  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: taken.port })] })
+test("ports: players connect at a server's own port once no other process holds it", async () => {
+  const at = await startEchoServer()
+  const occupied = await startServer(() => undefined)
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: occupied.port })] })
   logged.splice(0)
-  await edge(knowledge)
-  expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${taken.port}`)])
-  taken.close()
-  const free = await server(() => undefined)
+  await startTestEdge(knowledge)
+  expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${occupied.port}`)])
+  occupied.close()
+  const free = await startServer(() => undefined)
   free.close()
-  const said = handshake('localhost', 'login')
-  for (const port of [free.port, taken.port]) {
+  const sent = handshake('localhost', 'login')
+  for (const port of [free.port, occupied.port]) {
     knowledge.change({ locals: [local({ state: 'running', at, port })] })
-    const reached = () => talk(port, said, (heard) => heard.length >= said.length)
-    await expect.poll(async () => (await reached()).equals(said)).toBe(true)
+    const reached = () => exchange(port, sent, (received) => received.length >= sent.length)
+    await expect.poll(async () => (await reached()).equals(sent)).toBe(true)
   }
-  // A port that is closed a moment later may still take a player: they read that there is no server.
-  await expect.poll(async () => (await talk(free.port, said)).equals(said)).toBe(false)
+  // A port that is about to close may still accept a player, who reads that there is no server.
+  await expect.poll(async () => (await exchange(free.port, sent)).equals(sent)).toBe(false)
 })
 
-test("passes players on to another node's edge, which tells its server who they are", async () => {
-  const heard: Buffer[] = []
-  const at = await server((socket) => socket.on('data', (bytes) => void heard.push(bytes)))
+test("forward: another node's edge gets the player's address, signed, and nobody can forge it", async () => {
+  const received: Buffer[] = []
+  const at = await startServer((socket) => socket.on('data', (bytes) => void received.push(bytes)))
   const key = 'the key from north to south, long enough'
-  const south = await edge(
+  const south = await startTestEdge(
     knowledgeOf({
       node: 'south',
       routes: [route({ node: 'south' })],
@@ -152,23 +155,23 @@ test("passes players on to another node's edge, which tells its server who they 
   )
   const edges = [{ node: 'south', host: '127.0.0.1', port: south.port }]
   const peers = [{ node: 'south', send: key, accept: ['the key of the other direction'] }]
-  const known = { routes: [route({ node: 'south' })], edges, peers }
-  const north = await edge(knowledgeOf(known))
+  const common = { routes: [route({ node: 'south' })], edges, peers }
+  const north = await startTestEdge(knowledgeOf(common))
   const socket = net.connect({ host: '127.0.0.1', port: north.port })
   onTestFinished(() => void socket.destroy())
   const first = handshake(forest, 'login')
   socket.write(first)
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  const header = readProxyHeader(Buffer.concat(heard))
+  await expect.poll(() => received.length).toBeGreaterThan(0)
+  const header = readProxyHeader(Buffer.concat(received))
   expect(header).toMatchObject({ from: { source: { host: '127.0.0.1', port: socket.localPort } } })
-  expect([north.tally.take().joins, south.tally.take().joins]).toEqual([0, 1])
+  expect([north.takeCounts().joins, south.takeCounts().joins]).toEqual([0, 1])
 
-  // Nobody else may say who they are.
+  // Only an edge may name the player's address.
   const forged = proxyHeader({ source: { host: '203.0.113.7', port: 1 }, destination: at })
-  expect((await talk(south.port, [forged, first])).length).toBe(0)
-  expect(south.tally.take().refused).toEqual([{ server: null, reason: 'malformed', count: 1 }])
-  // Not even an edge may say who somebody else's players are.
-  const said = {
+  expect((await exchange(south.port, [forged, first])).length).toBe(0)
+  expect(south.takeCounts().refused).toEqual([{ server: null, reason: 'malformed', count: 1 }])
+  // An edge may not sign in the name of another node.
+  const sent = {
     player: { host: '203.0.113.7', port: 1 },
     destination: at,
     server: forestId,
@@ -176,53 +179,53 @@ test("passes players on to another node's edge, which tells its server who they 
     now: Date.now(),
   }
   for (const node of ['south', 'west'])
-    expect((await talk(south.port, [passOnHeader({ ...said, node }), first])).length).toBe(0)
-  expect(south.tally.take().refused).toEqual([{ server: null, reason: 'malformed', count: 2 }])
-  // Two that believe each other to have the server.
+    expect((await exchange(south.port, [forwardHeader({ ...sent, node }), first])).length).toBe(0)
+  expect(south.takeCounts().refused).toEqual([{ server: null, reason: 'malformed', count: 2 }])
+  // Each of two edges takes the other one for the server's.
   const fromNorth = [{ node: 'north', send: 'unused', accept: [key] }]
-  const other = await edge(
-    knowledgeOf({ ...known, node: 'south', routes: [route({ node: 'north' })], peers: fromNorth }),
+  const other = await startTestEdge(
+    knowledgeOf({ ...common, node: 'south', routes: [route({ node: 'north' })], peers: fromNorth }),
   )
-  const lost = await edge(
-    knowledgeOf({ ...known, edges: [{ node: 'south', host: '127.0.0.1', port: other.port }] }),
+  const lost = await startTestEdge(
+    knowledgeOf({ ...common, edges: [{ node: 'south', host: '127.0.0.1', port: other.port }] }),
   )
-  expect((await talk(lost.port, [first, loginStart('Steve')])).toString()).toContain('isn’t responding')
+  expect((await exchange(lost.port, [first, loginStart('Steve')])).toString()).toContain('isn’t responding')
 })
 
-/** An address of this machine that is not the loopback, which no limit counts. */
-const ownAddress = Object.values(networkInterfaces())
+/** Limits do not apply to loopback addresses. */
+const localAddress = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-test.runIf(ownAddress)(
-  'proxy: one of another node is led to its servers beside what else comes from there',
+test.runIf(localAddress)(
+  'proxy: one of another node has a share beside the other servers of that node',
   async () => {
-    const host = ownAddress ?? ''
-    const at = await echo()
-    const free = await server(() => undefined)
+    const host = localAddress ?? ''
+    const at = await startEchoServer()
+    const free = await startServer(() => undefined)
     free.close()
-    const known = {
+    const common = {
       locals: [local({ state: 'running', at, port: free.port })],
       edges: [{ node: 'south', host, port: 25_565 }],
     }
-    const knowledge = knowledgeOf({ ...known, routes: [route()] })
-    const { tally } = await edge(knowledge, {
+    const knowledge = knowledgeOf({ ...common, routes: [route()] })
+    const { takeCounts } = await startTestEdge(knowledge, {
       host,
-      limits: { near: { perSecond: 100, burst: 100, open: 1 } },
+      limits: { gameServer: { perSecond: 100, burst: 100, open: 1 } },
     })
-    const said = handshake('typed.example.org', 'login')
+    const sent = handshake('typed.example.org', 'login')
     const joins = async () => {
       const socket = net.connect({ host, port: free.port })
       onTestFinished(() => void socket.destroy())
-      socket.write(said)
+      socket.write(sent)
       return new Promise<boolean>((resolve) => {
         socket.once('data', () => resolve(true)).once('error', () => resolve(false))
         socket.once('close', () => resolve(false))
       })
     }
-    // No proxy of the account is there: all of the node is one server.
+    // Without a proxy of the account all servers of the node share one limit.
     expect([await joins(), await joins()]).toEqual([true, false])
-    expect(tally.take().refused).toMatchObject([{ reason: 'address_open', count: 1 }])
+    expect(takeCounts().refused).toMatchObject([{ reason: 'address_open', count: 1 }])
     knowledge.change({ routes: [route({ proxyNodes: ['east', 'south'] })] })
     expect([await joins(), await joins(), await joins()]).toEqual([true, true, true])
     knowledge.change({ routes: [route({ proxyNodes: ['east'] })] })
@@ -230,51 +233,51 @@ test.runIf(ownAddress)(
   },
 )
 
-test('says that a server takes no connection, after it has tried for a while', async () => {
-  const gone = await server(() => undefined)
+test('connect: the player is told if no attempt succeeds in time', async () => {
+  const gone = await startServer(() => undefined)
   gone.close()
   const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at: gone })] })
-  const { port } = await edge(knowledge, { limits: { connectMs: 300 } })
-  const words = await talk(port, [handshake(forest, 'login'), loginStart('Steve')])
-  expect(words.toString()).toContain('running but not answering')
+  const { port } = await startTestEdge(knowledge, { limits: { connectMs: 300 } })
+  const kick = await exchange(port, [handshake(forest, 'login'), loginStart('Steve')])
+  expect(kick.toString()).toContain('running but not answering')
 })
 
-test('lets nobody wait without a word, and of those who say none the one who has waited longest goes', async () => {
+test('handshake: silent clients are refused in time, and the oldest if there are too many', async () => {
   const knowledge = knowledgeOf({ routes: [route()], locals: [local()] })
-  const { port, tally } = await edge(knowledge, {
+  const { port, takeCounts } = await startTestEdge(knowledge, {
     limits: { firstPacketMs: 150, all: { open: 5, regulars: 0, unnamed: 2 } },
   })
-  const silent = [1, 2, 3].map(() => talk(port, Buffer.from([16])))
+  const silent = [1, 2, 3].map(() => exchange(port, Buffer.from([16])))
   await Promise.all(silent)
-  expect((await talk(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).length).toBe(0)
-  const counts = Object.fromEntries(tally.take().refused.map(({ reason, count }) => [reason, count]))
+  expect((await exchange(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).length).toBe(0)
+  const counts = Object.fromEntries(takeCounts().refused.map(({ reason, count }) => [reason, count]))
   expect(counts).toEqual({ edge_full: 1, late: 2, malformed: 1 })
 })
 
-test('holds as few without a name as it may, by however many ports they come', async () => {
-  const taken = await Promise.all(Array.from({ length: 5 }, () => server(() => undefined)))
-  for (const { close } of taken) close()
-  const locals = taken.map(({ port }, i) => local({ id: forestId.replace(/1$/, String(i)), port }))
+test('handshake: clients without a first packet are limited over all ports together', async () => {
+  const servers = await Promise.all(Array.from({ length: 5 }, () => startServer(() => undefined)))
+  for (const { close } of servers) close()
+  const locals = servers.map(({ port }, i) => local({ id: forestId.replace(/1$/, String(i)), port }))
   const knowledge = knowledgeOf({ locals })
   const {
     port: main,
-    players,
-    tally,
-  } = await edge(knowledge, {
+    connectionCount,
+    takeCounts,
+  } = await startTestEdge(knowledge, {
     limits: { all: { open: 1_000, regulars: 0, unnamed: 20 }, firstPacketMs: 60_000 },
   })
   const ports = [main, ...locals.map(({ port }) => port ?? 0)]
   let ended = 0
   for (let i = 0; i < 300; i += 1)
-    void talk(ports[i % ports.length] ?? 0, Buffer.from([16])).then(() => (ended += 1))
+    void exchange(ports[i % ports.length] ?? 0, Buffer.from([16])).then(() => (ended += 1))
   await expect.poll(() => ended, { timeout: 20_000 }).toBe(280)
-  expect(players()).toBe(20)
-  expect(tally.take().refused).toEqual([{ server: null, reason: 'edge_full', count: 280 }])
+  expect(connectionCount()).toBe(20)
+  expect(takeCounts().refused).toEqual([{ server: null, reason: 'edge_full', count: 280 }])
 })
 
-test('takes nobody new while it ends, and keeps those who play until they leave', async () => {
-  const at = await echo()
-  const { port, drain, players } = await edge(
+test('drain: no new player is accepted, and those who play stay', async () => {
+  const at = await startEchoServer()
+  const { port, drain, connectionCount } = await startTestEdge(
     knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
   )
   const first = handshake(forest, 'login')
@@ -284,10 +287,10 @@ test('takes nobody new while it ends, and keeps those who play until they leave'
   expect(await next()).toEqual(first)
   let isOver = false
   const drained = drain().then(() => (isOver = true))
-  expect((await talk(port, first)).length).toBe(0)
+  expect((await exchange(port, first)).length).toBe(0)
   socket.write('still here')
   expect((await next()).toString()).toBe('still here')
-  expect([isOver, players()]).toEqual([false, 1])
+  expect([isOver, connectionCount()]).toEqual([false, 1])
   socket.destroy()
   await drained
 })

@@ -1,164 +1,201 @@
 import type net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { HostAddresses, plainAddress } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
-import type { Taken } from './carry/end.ts'
-import { PortListeners } from './carry/port-listeners.ts'
+import { Connection } from './connection/connection.ts'
 import type { EdgeContext } from './edge-context.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import { type EdgeLimits, edgeLimits, Limits } from './limits/limits.ts'
-import { Tally } from './limits/tally.ts'
-import { Nonces } from './peers/nonces.ts'
-import { nonceWindowMs } from './peers/passed-on.ts'
-import { PendingConnection } from './pending-connection.ts'
+import { type EdgeLimits, edgeLimits } from './limits/edge-limits.ts'
+import { Limits } from './limits/limits.ts'
+import type { RegularsSnapshot } from './limits/regulars.ts'
+import { type ReportCounts, Tally } from './limits/tally.ts'
+import { nonceWindowMs } from './peers/forward-header.ts'
+import { Nonces, type NoncesSnapshot } from './peers/nonces.ts'
+import { peerAddress, type TcpHandle } from './sockets/node-internals.ts'
+import { PortListeners } from './sockets/port-listeners.ts'
 
 export type EdgeOptions = {
   host: string
-  /** 0: a free one. */
+  /** 0 chooses a free port. */
   port: number
   knowledge: Knowledge
-  /** Asks for a start of a stopped server by a player who is on its list; whether it starts. */
-  starts(server: string, player: string): Promise<boolean>
+  /** Asks for a start of a stopped server by a player on its list; true if it starts. */
+  requestStart(server: string, player: string): Promise<boolean>
   limits?: Partial<EdgeLimits>
   log: Log
   clock?: Clock
-  /** From the process before: its open ports, the main one among them. */
-  listeners?: Map<number, net.Server>
+  /** Open ports of the process before this one, the main port among them. */
+  inheritedListeners?: Map<number, net.Server>
 }
 
-const lookMs = 500
+/**
+ * The start waits for DNS so long, as connections from another edge's address must be known from
+ * the first on.
+ */
+const maxFirstLookupMs = 500
 
-/** What an edge has learnt of those who came. */
-export type Known = { nonces: ReturnType<Nonces['all']>; regulars: ReturnType<Limits['known']> }
+/** What an edge has learned of clients. Sent to the next edge process, so its shape is fixed. */
+export type ClientsSnapshot = { nonces: NoncesSnapshot; regulars: RegularsSnapshot }
 
-export type Edge = {
-  port: number
-  tally: { take(): Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'> }
-  /** Connections that are being carried or answered. */
-  players(): number
-  /** Open ports, for the process that comes after: they stay open here too until `drain`, and no others are opened until `goOn`. */
-  handOver(): Map<number, net.Server>
-  /** Nobody has come after. */
-  goOn(): void
-  /** What is to outlive this process. */
-  known(): Known
-  /** What the process before has known. */
-  remember(known: Known): void
-  /** Takes nobody new, and resolves when the last one has left. */
-  drain(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** Takes players at the edge's port and at each own port of this node's servers, and leads them to where they belong. */
+/**
+ * Opens the edge's port and the ports of this node's servers.
+ * Rejects if the edge's port is taken.
+ */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
-  const { knowledge, log, clock = realClock } = options
-  const sizes = { ...edgeLimits, ...options.limits }
-  const edges = new HostAddresses(() => knowledge.edges().map(({ host }) => host))
-  const tally = new Tally(log)
-  const limits = new Limits(sizes, () => clock.elapsed(), {
-    isEdge: (address) => edges.has(address),
-    serverAt: (address) => knowledge.serverAt(address),
-  })
-  const house: EdgeContext = {
-    knowledge,
-    limits,
-    sizes,
-    tally,
-    clock,
-    nonces: new Nonces(nonceWindowMs),
-    edges,
-    hears: () => !isOver,
-    starts: options.starts,
-    unnamed: new Set(),
-  }
-  const visits = new Set<PendingConnection>()
-  let whenEmpty: (() => void) | undefined
-  let isOver = false
-  let main: number | undefined
+  const edge = new Edge(options)
+  await edge.start(options.port)
+  return edge
+}
 
-  function take(taken: Taken, at: number) {
-    const peer: { address?: string } = {}
-    if (taken.getpeername(peer) !== 0 || peer.address === undefined) return taken.close()
-    const guest = limits.admit(plainAddress(peer.address))
-    if (typeof guest === 'string') {
-      tally.refuse(guest)
-      return void taken.reset()
+/** Accepts players, and connects them to their servers or answers them. */
+export class Edge {
+  private readonly context: EdgeContext
+  private readonly listeners: PortListeners
+  private readonly connections = new Set<Connection>()
+  private mainPort: number | undefined
+  private onEmpty: (() => void) | undefined
+  private isHandingOver = false
+  private isClosed = false
+
+  /** Use `startEdge`. */
+  constructor({ knowledge, log, clock = realClock, ...options }: EdgeOptions) {
+    const limitValues = { ...edgeLimits, ...options.limits }
+    const edgeAddresses = new HostAddresses(() => knowledge.edges().map(({ host }) => host))
+    this.context = {
+      knowledge,
+      limits: new Limits(limitValues, () => clock.elapsed(), {
+        isEdge: (address) => edgeAddresses.has(address),
+        serverAt: (address) => knowledge.serverAt(address),
+      }),
+      limitValues,
+      tally: new Tally(log),
+      clock,
+      nonces: new Nonces(nonceWindowMs),
+      edgeAddresses,
+      isAccepting: () => !this.isClosed,
+      requestStart: options.requestStart,
+      unnamed: new Set(),
     }
-    const ownPort = main === undefined || at === main ? undefined : at
-    const visit = new PendingConnection(house, {
-      taken,
-      guest,
-      ownPort,
-      onOver: () => {
-        visits.delete(visit)
-        if (visits.size === 0) whenEmpty?.()
+    this.listeners = new PortListeners({
+      host: options.host,
+      log,
+      accept: (handle, port) => this.accept(handle, port),
+      inherited: options.inheritedListeners,
+    })
+  }
+
+  async start(port: number): Promise<void> {
+    const { knowledge, edgeAddresses } = this.context
+    await Promise.race([edgeAddresses.look(), wait(maxFirstLookupMs, undefined, { ref: false })])
+    this.mainPort = await this.listeners.openMain(port).catch((error: unknown) => {
+      edgeAddresses.stop()
+      throw error
+    })
+    await this.updatePorts()
+    knowledge.onChange(() => this.onKnowledgeChange())
+  }
+
+  get port(): number {
+    return this.mainPort ?? 0
+  }
+
+  /** Returns what was counted since the last call. */
+  takeCounts(): ReportCounts {
+    return this.context.tally.take()
+  }
+
+  /** The number of connections, answered ones among them. */
+  connectionCount(): number {
+    return this.connections.size
+  }
+
+  /**
+   * Open ports for the next process.
+   * They stay open here too, and no others open until `resumePorts`.
+   */
+  handOver(): Map<number, net.Server> {
+    this.isHandingOver = true
+    return this.listeners.all()
+  }
+
+  /** Called if no other process took over. */
+  resumePorts(): void {
+    this.isHandingOver = false
+    void this.updatePorts()
+  }
+
+  exportClients(): ClientsSnapshot {
+    for (const connection of this.connections) connection.recordPlayed()
+    return { nonces: this.context.nonces.snapshot(), regulars: this.context.limits.exportRegulars() }
+  }
+
+  importClients({ nonces, regulars }: ClientsSnapshot): void {
+    this.context.nonces.add(nonces, this.context.clock.now())
+    this.context.limits.importRegulars(regulars)
+  }
+
+  /** Accepts no more connections, and resolves when the last one has ended. */
+  async drain(): Promise<void> {
+    this.close()
+    for (const connection of this.connections) connection.stopWaiting()
+    await this.empty()
+    this.context.tally.stop()
+  }
+
+  /** Ends all connections. */
+  async stop(): Promise<void> {
+    this.close()
+    this.context.tally.stop()
+    const empty = this.empty()
+    for (const connection of this.connections) connection.destroy()
+    await empty
+  }
+
+  private accept(handle: TcpHandle, port: number): void {
+    const { limits, limitValues, tally, unnamed } = this.context
+    const address = peerAddress(handle)
+    if (address === undefined) return void handle.close()
+    const client = limits.admit(plainAddress(address))
+    if (typeof client === 'string') {
+      tally.countRefusal(client)
+      return void handle.reset()
+    }
+    const isMainPort = this.mainPort === undefined || port === this.mainPort
+    const connection = new Connection(this.context, {
+      handle,
+      client,
+      serverPort: isMainPort ? undefined : port,
+      onClosed: () => {
+        this.connections.delete(connection)
+        if (this.connections.size === 0) this.onEmpty?.()
       },
     })
-    visits.add(visit)
-    if (house.unnamed.size > sizes.all.unnamed) {
-      const [longest] = house.unnamed
-      longest?.refuse('edge_full')
+    this.connections.add(connection)
+    connection.open()
+    if (unnamed.size > limitValues.all.unnamed) {
+      const [oldest] = unnamed
+      oldest?.refuse('edge_full')
     }
   }
 
-  const doors = new PortListeners({ host: options.host, log, take, given: options.listeners })
-  // Who comes from another edge is known as such from the first on; but for silent name servers nobody waits long.
-  await Promise.race([edges.look(), wait(lookMs, undefined, { ref: false })])
-  const port = await doors.openMain(options.port).catch((error: unknown) => {
-    edges.stop()
-    throw error
-  })
-  main = port
-  await doors.want(knowledge.ports(), port)
-  let isHandingOver = false
-  knowledge.onChange(() => {
-    if (isOver) return
-    void edges.look(true)
-    if (!isHandingOver) void doors.want(knowledge.ports(), port)
-  })
-  const goOn = () => {
-    isHandingOver = false
-    void doors.want(knowledge.ports(), port)
+  private async empty(): Promise<void> {
+    if (this.connections.size > 0) await new Promise<void>((resolve) => (this.onEmpty = resolve))
   }
 
-  function close(): void {
-    isOver = true
-    doors.close()
-    edges.stop()
+  private onKnowledgeChange(): void {
+    if (this.isClosed) return
+    void this.context.edgeAddresses.look(true)
+    if (!this.isHandingOver) void this.updatePorts()
   }
 
-  return {
-    port,
-    tally: { take: () => tally.take() },
-    players: () => visits.size,
-    handOver: () => {
-      isHandingOver = true
-      return doors.all()
-    },
-    goOn,
-    known: () => {
-      for (const visit of visits) visit.notePlayed()
-      return { nonces: house.nonces.all(), regulars: limits.known() }
-    },
-    remember: ({ nonces, regulars }) => {
-      house.nonces.add(nonces, clock.now())
-      limits.remember(regulars)
-    },
-    drain: async () => {
-      close()
-      for (const visit of visits) visit.waitNoLonger()
-      if (visits.size > 0) await new Promise<void>((resolve) => (whenEmpty = resolve))
-      tally.stop()
-    },
-    stop: async () => {
-      close()
-      tally.stop()
-      const empty = new Promise<void>((resolve) => (whenEmpty = resolve))
-      if (visits.size === 0) return
-      for (const visit of visits) visit.end()
-      await empty
-    },
+  private updatePorts(): Promise<void> {
+    return this.listeners.setPorts(this.context.knowledge.ports(), this.port)
+  }
+
+  private close(): void {
+    this.isClosed = true
+    this.listeners.close()
+    this.context.edgeAddresses.stop()
   }
 }

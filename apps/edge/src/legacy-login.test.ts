@@ -1,7 +1,14 @@
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'
-import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
-import { echo, edge, handshake, loginStart, statusRequest, talk } from './visitors-for-tests.ts'
+import {
+  exchange,
+  handshake,
+  loginStart,
+  startEchoServer,
+  startTestEdge,
+  statusRequest,
+} from './testing/clients.ts'
+import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 import { readFirstPacket } from './wire/first-packet.ts'
 
 const letters = (sent: string) =>
@@ -33,12 +40,12 @@ test.each([
     { protocol: null, name: 'forest.zubr.example', port: 25_577 },
   ],
   ['1.2.3', oldest('Steve'), { protocol: null, name: null, port: null }],
-])('login of %s: is read whole, however it is cut', (_, bytes, read) => {
+])('login of %s: it is read the same in any pieces', (_, bytes, read) => {
   for (let end = 1; end < bytes.length; end += 1)
     expect(readFirstPacket(bytes.subarray(0, end)), `of ${end} bytes`).toBe('more')
   const following = Buffer.concat([bytes, Buffer.from([0xcd, 0])])
   expect(readFirstPacket(following)).toEqual({
-    is: 'legacy_login',
+    kind: 'legacy_login',
     player: 'Steve',
     ...read,
     length: bytes.length,
@@ -55,64 +62,69 @@ test.each([
   ],
   ['no name at all', oldest('')],
   ['an old port that is none', oldest('Steve;a.example:99999')],
-])('login of 1.6.4 and before: %s is malformed', (_, bytes) => {
+])('login up to 1.6.4: %s is malformed', (_, bytes) => {
   expect(readFirstPacket(bytes)).toBe('malformed')
 })
 
-test('login of 1.6.4 and before: players are led to their server, by name and by its own port', async () => {
-  const at = await echo()
-  const free = await echo()
+test('login up to 1.6.4: players are connected by name, and by the server’s own port', async () => {
+  const at = await startEchoServer()
+  const free = await startEchoServer()
   free.close()
-  const { port, tally } = await edge(
+  const { port, takeCounts } = await startTestEdge(
     knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at, port: free.port })] }),
   )
-  for (const [where, output] of [
+  for (const [where, sent] of [
     [port, since13('Steve', 'forest.zubr.example')],
     [port, oldest('Steve;forest.zubr.example:25565')],
     [free.port, since13('Steve', 'anything.example')],
     [free.port, oldest('Steve')],
   ] as const) {
     await expect
-      .poll(async () => (await talk(where, output, (heard) => heard.length >= output.length)).equals(output))
+      .poll(async () =>
+        (await exchange(where, sent, (received) => received.length >= sent.length)).equals(sent),
+      )
       .toBe(true)
   }
-  expect(tally.take().joins).toBe(4)
+  expect(takeCounts().joins).toBe(4)
 })
 
-test('login of 1.6.4 and before: the kick gives the reason, and an allowed player starts the server', async () => {
-  const asked: string[] = []
+test('login up to 1.6.4: the kick has the reason, and a listed player starts the server', async () => {
+  const requests: string[] = []
   const knowledge = knowledgeOf({
     routes: [route({ starters: ['steve'] })],
     locals: [local({ startMs: 40_000 })],
   })
-  const { port } = await edge(knowledge, { starts: async (id, player) => asked.push(`${id} ${player}`) > 0 })
-  const join = async (player: string) => kickOf(await talk(port, since13(player, 'forest.zubr.example')))
+  const { port } = await startTestEdge(knowledge, {
+    requestStart: async (id, player) => requests.push(`${id} ${player}`) > 0,
+  })
+  const join = async (player: string) => kickOf(await exchange(port, since13(player, 'forest.zubr.example')))
   expect(await join('Alex')).toContain('The server is stopped.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await join('Steve')).toContain('takes longer than the game waits')
-  expect(asked).toEqual([`${forestId} Steve`])
-  expect(kickOf(await talk(port, oldest('Steve')))).toContain('There is no server at this address')
+  expect(requests).toEqual([`${forestId} Steve`])
+  expect(kickOf(await exchange(port, oldest('Steve')))).toContain('There is no server at this address')
 })
 
 test.each(['192.0.2.7', 'else.example', '', 'zubr.example'])(
-  'unknown: joins and pings of «%s» are answered in words',
+  'unknown name: joins and pings of «%s» are answered with a text',
   async (name) => {
-    const { port } = await edge(knowledgeOf({ routes: [route()], locals: [local()] }))
-    const output = (await talk(port, [handshake(name, 'login'), loginStart('Steve')])).toString()
-    expect(output).toContain('There is no server at this address')
-    const entry = await talk(port, [handshake(name, 'status'), statusRequest], (heard) => heard.length > 0)
+    const { port } = await startTestEdge(knowledgeOf({ routes: [route()], locals: [local()] }))
+    const sent = (await exchange(port, [handshake(name, 'login'), loginStart('Steve')])).toString()
+    expect(sent).toContain('There is no server at this address')
+    const entry = await exchange(
+      port,
+      [handshake(name, 'status'), statusRequest],
+      (received) => received.length > 0,
+    )
     expect(entry.toString()).toContain('No server at this address')
     const old = packet(varInt(0), varInt(47), text(name), Buffer.from([0x63, 0xdd]), varInt(2))
-    expect((await talk(port, [old, packet(varInt(0), text('Steve'))])).toString()).toContain(
+    expect((await exchange(port, [old, packet(varInt(0), text('Steve'))])).toString()).toContain(
       'There is no server',
     )
   },
 )
 
-test.each(['fe', 'fe01'])(
-  'ping %s of 1.5 and before: is answered, though it names no server',
-  async (sent) => {
-    const { port } = await edge(knowledgeOf({ routes: [route()], locals: [local()] }))
-    expect(kickOf(await talk(port, Buffer.from(sent, 'hex')))).toContain('No server at this address')
-  },
-)
+test.each(['fe', 'fe01'])('ping %s up to 1.5: it is answered, though it names no server', async (sent) => {
+  const { port } = await startTestEdge(knowledgeOf({ routes: [route()], locals: [local()] }))
+  expect(kickOf(await exchange(port, Buffer.from(sent, 'hex')))).toContain('No server at this address')
+})

@@ -1,3 +1,3 @@
-import { runEdge } from './life/run-edge.ts'
+import { runEdge } from './service/run-edge.ts'
 
 await runEdge()

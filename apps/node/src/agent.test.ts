@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { agentForTest, apiForTest, quietMachine } from './agent-for-tests.ts'
 import { measure } from './machine.ts'
+import { agentForTest, apiForTest, quietMachine } from './testing/agent.ts'
 
 test('it reports straight after its start, and then every ten seconds', async () => {
   const api = await apiForTest()

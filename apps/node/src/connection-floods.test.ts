@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesHttpForTest } from './files/http/http-for-tests.ts'
-import { sftpForTest } from './sftp/sftp-for-tests.ts'
+import { filesHttpForTest } from './files/http/testing/http.ts'
+import { sftpForTest } from './sftp/testing/sftp.ts'
 
 /** Connections of the given addresses of this machine; `begin` is sent on each. */
 async function flood(port: number, addresses: readonly string[], begin: string): Promise<Socket[]> {

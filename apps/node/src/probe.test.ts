@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls, type PeerCertificate } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCertificate } from './certificate-for-tests.ts'
 import { startProbe } from './probe.ts'
+import { makeCertificate } from './testing/certificate.ts'
 
 async function probeForTest() {
   const probe = await startProbe({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
+import { LostPage, RouteFailure } from './components/failure/route-failure.tsx'
 import { Frame } from './frame/frame.tsx'
-import { LostPage, RouteFailure } from './frame/route-failure.tsx'
 import { pages } from './paths.ts'
 import { ListPage } from './servers/list-page.tsx'
 
@@ -39,9 +39,9 @@ export const routes: RouteObject[] = [
       },
       {
         path: pages.server,
-        ...lazily(() => import('./server/server-page.tsx')),
+        ...lazily(() => import('./overview/server-page.tsx')),
         children: [
-          { index: true, ...lazily(() => import('./server/overview.tsx')) },
+          { index: true, ...lazily(() => import('./overview/overview.tsx')) },
           { path: pages.console, ...lazily(() => import('./console/console-tab.tsx')) },
           { path: pages.files, ...lazily(() => import('./files/files-tab.tsx')) },
           { path: pages.backups, ...lazily(() => import('./backups/backups-tab.tsx')) },
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
   // Whoever has no session reads as well that there is no such page.
   {
     path: '*',
-    ...lazily(async () => ({ default: (await import('./frame/not-found.tsx')).NoPage })),
+    ...lazily(async () => ({ default: (await import('./components/failure/not-found.tsx')).NoPage })),
     errorElement: bareFailure,
   },
 ]

@@ -8,11 +8,11 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ToastProvider } from './components/toasts/toasts.tsx'
 import { I18nProvider } from './i18n.tsx'
 import { chooseLocale, loadMessages } from './language.ts'
 import { routes } from './routes.tsx'
 import { keepText, keptText } from './storage.ts'
-import { ToastProvider } from './toasts/toasts.tsx'
 
 /** Shows the panel in the visitor's language. `base` is where its addresses begin; `above` stands over every page. */
 export async function showPanel({

@@ -1,275 +1,231 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { writeAtomically } from '@zubr/on-node/kept-file'
+import { codeOf } from '@zubr/process/error-code'
+import type { Checkout, Decline, Move, NewCheckout, Receipt } from './checkout.ts'
 
-/** Whose interface a payment was asked for by. */
-export type Wire = 'bepaid' | 'yookassa'
+/** Called with every transaction that is new or has changed its state, in order. */
+export type TransactionListener = (checkout: Checkout, move: Move) => void
 
-/** A movement of no money, or a try at one. */
-export type Move = {
-  uid: string
-  type: 'payment' | 'refund' | 'chargeback'
-  state: 'waiting' | 'done' | 'failed' | 'expired'
-  minor: number
-  parentUid: string | null
-  at: string
-  /** Of a payment: why the bank would not. */
-  decline: Decline | null
-  /** Of a refund: the merchant's words. */
-  reason: string | null
-  /** Of a refund: under which key it was asked for. */
-  key: string | null
-}
-
-export const declines = ['funds', 'card_expired', 'authentication', 'limit', 'bank'] as const
-export type Decline = (typeof declines)[number]
-
-/** What a merchant asked somebody to pay. */
-export type Checkout = {
-  handle: string
-  wire: Wire
-  /** The merchant's own id. */
-  trackingId: string
-  /** The merchant's number, which ERIP's payers type. */
-  number: string
-  way: string
-  minor: number
-  currency: string
-  description: string
-  notifyAt: string | null
-  returnTo: { paid: string; declined: string; left: string }
-  createdAt: string
-  expiresAt: string | null
-  attemptsLeft: number
-  ended: 'paid' | 'declined' | 'expired' | null
-  moves: Move[]
-  /** When a payer in ERIP, who has said so, pays. */
-  paysAt: string | null
-  /** Its card takes no money back. */
-  cardClosed: boolean
-  /** Under which key it was asked for: asked again, it is the same. */
-  key: string | null
-  /** What of it is an advance by the receipt that it was asked for with; null where it had none. */
-  advance: number | null
-  receipts: Receipt[]
-}
-
-/** The receipt of what a payment was spent on; none of it goes to any tax office. */
-export type Receipt = {
-  id: string
-  status: 'pending' | 'succeeded' | 'canceled'
-  minor: number
-  description: string
-  key: string
-}
-
-export type NewCheckout = Pick<
-  Checkout,
-  | 'wire'
-  | 'trackingId'
-  | 'number'
-  | 'way'
-  | 'minor'
-  | 'currency'
-  | 'description'
-  | 'notifyAt'
-  | 'returnTo'
-  | 'expiresAt'
-  | 'attemptsLeft'
-  | 'key'
-> &
-  Partial<Pick<Checkout, 'advance'>>
-
-/** Hears of every movement that is new or has ended, in order. */
-type CheckoutListener = (checkout: Checkout, move: Move) => void
-
-export type Checkouts = Awaited<ReturnType<typeof openCheckouts>>
-
-/** How long after its payer has said so a bill in ERIP is paid, and a refund to it is. */
-const eripLaterMs = 3_600_000
-const eripRefundMs = 5_000
-
-/** All that was asked for, kept in a file so that it outlives the program; without one it does not. */
-export async function openCheckouts({
-  file,
-  clock,
-  told,
-}: {
+export type CheckoutsOptions = {
+  /** The store; undefined keeps checkouts in memory only. */
   file: string | undefined
   clock: () => Date
-  told: CheckoutListener
-}) {
-  const all = new Map<string, Checkout>()
-  for (const checkout of await kept(file)) all.set(checkout.handle, checkout)
-  let writing = Promise.resolve()
-  const keep = () => {
-    if (file === undefined) return
-    writing = writing
-      .then(() => writeAtomically(file, JSON.stringify([...all.values()])))
-      .catch(() => undefined)
-  }
-
-  const newMove = (change: Partial<Move> & Pick<Move, 'type' | 'state' | 'minor'>): Move => ({
-    uid: randomUUID(),
-    parentUid: null,
-    at: clock().toISOString(),
-    decline: null,
-    reason: null,
-    key: null,
-    ...change,
-  })
-  const add = (checkout: Checkout, move: Move): Move => {
-    checkout.moves.push(move)
-    keep()
-    told(checkout, move)
-    return move
-  }
-  const end = (checkout: Checkout, move: Move, state: Move['state']): Move => {
-    move.state = state
-    move.at = clock().toISOString()
-    keep()
-    told(checkout, move)
-    return move
-  }
-  const waiting = ({ moves }: Checkout) =>
-    moves.find(({ type, state }) => type === 'payment' && state === 'waiting')
-  const paid = ({ moves }: Checkout) =>
-    moves.find(({ type, state }) => type === 'payment' && state === 'done')
-  /** What of a payment is not given back yet. */
-  const left = (checkout: Checkout) =>
-    checkout.moves.reduce(
-      (sum, { type, state, minor }) =>
-        state === 'failed' || state === 'expired' || (type === 'payment' && state !== 'done')
-          ? sum
-          : sum + (type === 'payment' ? minor : -minor),
-      0,
-    )
-
-  const api = {
-    all: (): readonly Checkout[] => [...all.values()],
-    of: (handle: string) => all.get(handle),
-    byTracking: (trackingId: string) => api.all().filter((each) => each.trackingId === trackingId),
-    withMove: (uid: string) => api.all().find(({ moves }) => moves.some((move) => move.uid === uid)),
-    waiting,
-    paid,
-    left,
-
-    make(asked: NewCheckout): Checkout {
-      const isYookassa = asked.wire === 'yookassa'
-      const handle = isYookassa ? randomUUID() : randomBytes(32).toString('hex')
-      const checkout: Checkout = {
-        advance: null,
-        ...asked,
-        handle,
-        createdAt: clock().toISOString(),
-        ended: null,
-        moves: [],
-        receipts: [],
-        paysAt: null,
-        cardClosed: false,
-      }
-      all.set(handle, checkout)
-      // A payment there is one from its beginning, under the name that it was asked for by.
-      if (isYookassa)
-        checkout.moves.push(newMove({ uid: handle, type: 'payment', state: 'waiting', minor: asked.minor }))
-      keep()
-      return checkout
-    },
-
-    /** Its page was opened: a bill stands in ERIP from then on. */
-    opened(checkout: Checkout): void {
-      if (checkout.way === 'erip' && checkout.ended === null && checkout.moves.length === 0)
-        add(checkout, newMove({ type: 'payment', state: 'waiting', minor: checkout.minor }))
-    },
-
-    /** `minor`: another sum than was asked for, which payers of some bills type themselves. */
-    pay(checkout: Checkout, { minor = checkout.minor, cardClosed = false } = {}): Move | undefined {
-      // Paid late is paid, where a bill could still be found.
-      if (checkout.ended !== null && checkout.way !== 'erip') return undefined
-      Object.assign(checkout, { ended: 'paid', paysAt: null, cardClosed })
-      const open = waiting(checkout)
-      if (!open) return add(checkout, newMove({ type: 'payment', state: 'done', minor }))
-      open.minor = minor
-      return end(checkout, open, 'done')
-    },
-
-    decline(checkout: Checkout, decline: Decline): Move | undefined {
-      if (checkout.ended !== null) return undefined
-      checkout.attemptsLeft -= 1
-      if (checkout.attemptsLeft <= 0) checkout.ended = 'declined'
-      const open = waiting(checkout)
-      if (!open)
-        return add(checkout, newMove({ type: 'payment', state: 'failed', minor: checkout.minor, decline }))
-      open.decline = decline
-      return end(checkout, open, 'failed')
-    },
-
-    payLater(checkout: Checkout): void {
-      checkout.paysAt = new Date(+clock() + eripLaterMs).toISOString()
-      keep()
-    },
-
-    refund(
-      checkout: Checkout,
-      { minor, reason, key }: { minor: number; reason: string; key: string | null },
-    ): Move {
-      const payment = paid(checkout)
-      const parentUid = payment?.uid ?? null
-      const state = checkout.cardClosed ? 'failed' : checkout.way === 'erip' ? 'waiting' : 'done'
-      return add(checkout, newMove({ type: 'refund', state, minor, parentUid, reason, key }))
-    },
-
-    /** Made at once, and registered when it is looked at. */
-    settle(checkout: Checkout, asked: Pick<Receipt, 'minor' | 'description' | 'key'>): Receipt {
-      const receipt: Receipt = { ...asked, id: `rt-${randomUUID()}`, status: 'pending' }
-      checkout.receipts.push(receipt)
-      keep()
-      return receipt
-    },
-
-    chargeBack(checkout: Checkout): Move | undefined {
-      const payment = paid(checkout)
-      if (!payment || left(checkout) <= 0) return undefined
-      return add(
-        checkout,
-        newMove({ type: 'chargeback', state: 'done', minor: left(checkout), parentUid: payment.uid }),
-      )
-    },
-
-    /** What the clock asks for: bills that are paid now, that nobody paid in time, refunds that have arrived. */
-    pass(): void {
-      const now = clock()
-      for (const checkout of all.values()) {
-        if (checkout.paysAt !== null && new Date(checkout.paysAt) <= now) api.pay(checkout)
-        if (checkout.ended === null && checkout.expiresAt !== null && new Date(checkout.expiresAt) <= now) {
-          checkout.ended = 'expired'
-          const open = waiting(checkout)
-          if (open) end(checkout, open, 'expired')
-          else keep()
-        }
-        for (const move of checkout.moves)
-          if (move.type === 'refund' && move.state === 'waiting' && +now - +new Date(move.at) >= eripRefundMs)
-            end(checkout, move, 'done')
-      }
-    },
-
-    /** Resolves once all is in the file. */
-    async close(): Promise<void> {
-      await writing
-    },
-  }
-  return api
+  onTransaction: TransactionListener
 }
 
-async function kept(file: string | undefined): Promise<Checkout[]> {
+/** An invoice that is paid later in ERIP is paid after so long. */
+const eripPaymentMs = 3_600_000
+/** A refund in ERIP arrives after so long. */
+const eripRefundMs = 5_000
+
+/** Loads the checkouts of an earlier run. Rejects if the file is damaged. */
+export async function openCheckouts(options: CheckoutsOptions): Promise<Checkouts> {
+  return new Checkouts(options, await readCheckouts(options.file))
+}
+
+/** All checkouts of the processor. */
+export class Checkouts {
+  private readonly options: CheckoutsOptions
+  private readonly byHandle: Map<string, Checkout>
+  private writing = Promise.resolve()
+
+  /** Use `openCheckouts`. */
+  constructor(options: CheckoutsOptions, stored: readonly Checkout[]) {
+    this.options = options
+    this.byHandle = new Map(stored.map((checkout) => [checkout.handle, checkout]))
+  }
+
+  all(): readonly Checkout[] {
+    return [...this.byHandle.values()]
+  }
+
+  find(handle: string): Checkout | undefined {
+    return this.byHandle.get(handle)
+  }
+
+  findByTracking(trackingId: string): Checkout[] {
+    return this.all().filter((each) => each.trackingId === trackingId)
+  }
+
+  findByTransaction(uid: string): Checkout | undefined {
+    return this.all().find(({ moves }) => moves.some((move) => move.uid === uid))
+  }
+
+  /** The payment that succeeded. */
+  paid({ moves }: Checkout): Move | undefined {
+    return moves.find(({ type, state }) => type === 'payment' && state === 'done')
+  }
+
+  /** What of the payment was not refunded or charged back. */
+  refundableMinor({ moves }: Checkout): number {
+    let sum = 0
+    for (const { type, state, minor } of moves) {
+      if (type === 'payment') sum += state === 'done' ? minor : 0
+      else if (state !== 'failed' && state !== 'expired') sum -= minor
+    }
+    return sum
+  }
+
+  create(input: NewCheckout): Checkout {
+    const isYookassa = input.wire === 'yookassa'
+    const handle = isYookassa ? randomUUID() : randomBytes(32).toString('hex')
+    const checkout: Checkout = {
+      advance: null,
+      ...input,
+      handle,
+      createdAt: this.options.clock().toISOString(),
+      ended: null,
+      moves: [],
+      receipts: [],
+      paysAt: null,
+      cardClosed: false,
+    }
+    this.byHandle.set(handle, checkout)
+    // YooKassa creates the payment with the checkout, and both have one id.
+    if (isYookassa)
+      checkout.moves.push(
+        this.newMove({ uid: handle, type: 'payment', state: 'waiting', minor: input.minor }),
+      )
+    this.save()
+    return checkout
+  }
+
+  /** Called when its page is opened. From then on ERIP lists the invoice. */
+  open(checkout: Checkout): void {
+    if (checkout.way === 'erip' && checkout.ended === null && checkout.moves.length === 0)
+      this.add(checkout, this.newMove({ type: 'payment', state: 'waiting', minor: checkout.minor }))
+  }
+
+  /** `minor`: payers of some invoices type another amount. Undefined: the checkout has ended. */
+  pay(checkout: Checkout, { minor = checkout.minor, cardClosed = false } = {}): Move | undefined {
+    // ERIP accepts a payment after the end while it lists the invoice.
+    if (checkout.ended !== null && checkout.way !== 'erip') return undefined
+    Object.assign(checkout, { ended: 'paid', paysAt: null, cardClosed })
+    const waiting = waitingPayment(checkout)
+    if (!waiting) return this.add(checkout, this.newMove({ type: 'payment', state: 'done', minor }))
+    waiting.minor = minor
+    return this.setState(checkout, waiting, 'done')
+  }
+
+  decline(checkout: Checkout, decline: Decline): Move | undefined {
+    if (checkout.ended !== null) return undefined
+    checkout.attemptsLeft -= 1
+    if (checkout.attemptsLeft <= 0) checkout.ended = 'declined'
+    const waiting = waitingPayment(checkout)
+    if (!waiting) {
+      const { minor } = checkout
+      return this.add(checkout, this.newMove({ type: 'payment', state: 'failed', minor, decline }))
+    }
+    waiting.decline = decline
+    return this.setState(checkout, waiting, 'failed')
+  }
+
+  payLater(checkout: Checkout): void {
+    checkout.paysAt = new Date(+this.options.clock() + eripPaymentMs).toISOString()
+    this.save()
+  }
+
+  refund(
+    checkout: Checkout,
+    { minor, reason, key }: { minor: number; reason: string; key: string | null },
+  ): Move {
+    const parentUid = this.paid(checkout)?.uid ?? null
+    const state = checkout.cardClosed ? 'failed' : checkout.way === 'erip' ? 'waiting' : 'done'
+    return this.add(checkout, this.newMove({ type: 'refund', state, minor, parentUid, reason, key }))
+  }
+
+  /** The receipt is registered when it is read. */
+  addReceipt(checkout: Checkout, input: Pick<Receipt, 'minor' | 'description' | 'key'>): Receipt {
+    const receipt: Receipt = { ...input, id: `rt-${randomUUID()}`, status: 'pending' }
+    checkout.receipts.push(receipt)
+    this.save()
+    return receipt
+  }
+
+  chargeBack(checkout: Checkout): Move | undefined {
+    const payment = this.paid(checkout)
+    const minor = this.refundableMinor(checkout)
+    if (!payment || minor <= 0) return undefined
+    const parentUid = payment.uid
+    return this.add(checkout, this.newMove({ type: 'chargeback', state: 'done', minor, parentUid }))
+  }
+
+  /** Pays invoices, lets checkouts expire and completes refunds whose time has come. */
+  processDue(): void {
+    const now = this.options.clock()
+    for (const checkout of this.byHandle.values()) {
+      const { paysAt, expiresAt } = checkout
+      if (paysAt !== null && new Date(paysAt) <= now) this.pay(checkout)
+      if (checkout.ended === null && expiresAt !== null && new Date(expiresAt) <= now) this.expire(checkout)
+      for (const move of checkout.moves) {
+        const isRefund = move.type === 'refund' && move.state === 'waiting'
+        if (isRefund && +now - +new Date(move.at) >= eripRefundMs) this.setState(checkout, move, 'done')
+      }
+    }
+  }
+
+  /** Resolves once everything is written. */
+  async close(): Promise<void> {
+    await this.writing
+  }
+
+  private expire(checkout: Checkout): void {
+    checkout.ended = 'expired'
+    const waiting = waitingPayment(checkout)
+    if (waiting) this.setState(checkout, waiting, 'expired')
+    else this.save()
+  }
+
+  private newMove(values: Partial<Move> & Pick<Move, 'type' | 'state' | 'minor'>): Move {
+    return {
+      uid: randomUUID(),
+      parentUid: null,
+      at: this.options.clock().toISOString(),
+      decline: null,
+      reason: null,
+      key: null,
+      ...values,
+    }
+  }
+
+  private add(checkout: Checkout, move: Move): Move {
+    checkout.moves.push(move)
+    this.save()
+    this.options.onTransaction(checkout, move)
+    return move
+  }
+
+  private setState(checkout: Checkout, move: Move, state: Move['state']): Move {
+    move.state = state
+    move.at = this.options.clock().toISOString()
+    this.save()
+    this.options.onTransaction(checkout, move)
+    return move
+  }
+
+  private save(): void {
+    const { file } = this.options
+    if (file === undefined) return
+    this.writing = this.writing
+      .then(() => writeAtomically(file, JSON.stringify(this.all())))
+      // A full disk loses test payments and nothing else. The next change writes all of them again.
+      .catch(() => undefined)
+  }
+}
+
+const waitingPayment = ({ moves }: Checkout): Move | undefined =>
+  moves.find(({ type, state }) => type === 'payment' && state === 'waiting')
+
+async function readCheckouts(file: string | undefined): Promise<Checkout[]> {
   if (file === undefined) return []
   try {
-    // Our own file.
+    // Only this program writes the file.
     const all = JSON.parse(await readFile(file, 'utf8')) as Checkout[]
-    // Of a version that knew of no receipts.
+    // A version without receipts wrote neither field.
     return all.map((checkout) => ({ ...{ advance: null, receipts: [] }, ...checkout }))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

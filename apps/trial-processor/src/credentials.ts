@@ -1,10 +1,10 @@
 import { generateKeyPairSync, timingSafeEqual } from 'node:crypto'
 
-/** What opens the trial processor, and what it shows to be itself: one shop, at both interfaces. */
+/** The credentials of one shop, for both APIs, and the key that signs its notifications. */
 export type TrialCredentials = {
   shopId: string
   secretKey: string
-  /** PKCS 8 in PEM: signs notifications as bePaid does. */
+  /** PKCS 8 in PEM. Signs notifications as bePaid does. */
   privateKey: string
   /** One line of base64, as bePaid's back office shows it. */
   publicKey: string
@@ -14,7 +14,7 @@ export function newCredentials(secretKey: string): TrialCredentials {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
     shopId: 'trial',
-    // A test shop's key says so, as YooKassa's do.
+    // YooKassa's keys of test shops have this prefix.
     secretKey: `test_${secretKey}`,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
@@ -24,7 +24,7 @@ export function newCredentials(secretKey: string): TrialCredentials {
 export const basic = ({ shopId, secretKey }: Pick<TrialCredentials, 'shopId' | 'secretKey'>) =>
   `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
 
-export function mayAsk(credentials: TrialCredentials, authorization = ''): boolean {
-  const [given, expected] = [Buffer.from(authorization), Buffer.from(basic(credentials))]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+export function isAuthorized(credentials: TrialCredentials, authorization = ''): boolean {
+  const [received, expected] = [Buffer.from(authorization), Buffer.from(basic(credentials))]
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

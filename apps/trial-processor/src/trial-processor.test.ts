@@ -5,58 +5,64 @@ import { startTrialProcessor } from './trial-processor.ts'
 async function trialForTest() {
   const credentials = newCredentials('for tests')
   const trial = await startTrialProcessor({
-    ...{ host: '127.0.0.1', port: 0, credentials, yookassaNotifyAt: null },
+    host: '127.0.0.1',
+    port: 0,
+    credentials,
+    yookassaNotifyAt: null,
   })
   onTestFinished(() => trial.close())
-  const back = 'http://shop.example/de/pay'
+  const shopUrl = 'http://shop.example/de/pay'
   const newCheckout = (way: string) =>
-    trial.checkouts.make({
-      ...{
-        wire: 'bepaid',
-        trackingId: '',
-        number: '1',
-        way,
-        minor: 490,
-        currency: 'BYN',
-        description: 'A month',
-      },
-      returnTo: { paid: `${back}/success`, declined: `${back}/error`, left: `${back}/bill` },
-      ...{ notifyAt: null, expiresAt: null, attemptsLeft: 5, key: null },
+    trial.checkouts.create({
+      wire: 'bepaid',
+      trackingId: '',
+      number: '1',
+      way,
+      minor: 490,
+      currency: 'BYN',
+      description: 'A month',
+      returnTo: { paid: `${shopUrl}/success`, declined: `${shopUrl}/error`, left: `${shopUrl}/bill` },
+      notifyAt: null,
+      expiresAt: null,
+      attemptsLeft: 5,
+      key: null,
     })
   return { trial, newCheckout }
 }
 
-const acts = ['pay', 'decline', 'later', 'leave', 'charge-back']
+const actions = ['pay', 'decline', 'later', 'leave', 'charge-back']
 
-test('no page of another origin can pay, decline or charge back, whatever it has the browser send', async () => {
+test('CSRF: no page of another origin can pay, decline or charge back', async () => {
   const { trial, newCheckout } = await trialForTest()
   const { origin } = new URL(trial.url)
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:1' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    // Browsers say no site where there is no TLS, save on this machine.
+    // Without TLS browsers send no `sec-fetch-site`, except to localhost.
     { origin: 'http://evil.example' },
     { origin: 'null' },
     { origin: origin.replace('http:', 'https:') },
     { origin: `${origin}.evil.example` },
   ]
   for (const way of ['credit_card', 'erip'])
-    for (const act of acts)
+    for (const action of actions)
       for (const headers of foreign) {
         const checkout = newCheckout(way)
-        if (act === 'charge-back') trial.checkouts.pay(checkout)
+        if (action === 'charge-back') trial.checkouts.pay(checkout)
         const before = structuredClone(checkout)
-        const answer = await fetch(`${trial.url}/pay/${checkout.handle}/${act}`, {
-          ...{ method: 'POST', headers, redirect: 'manual' as const },
+        const answer = await fetch(`${trial.url}/pay/${checkout.handle}/${action}`, {
+          method: 'POST',
+          headers,
+          redirect: 'manual',
         })
-        expect(answer.status, `${act} ${JSON.stringify(headers)}`).toBe(403)
+        expect(answer.status, `${action} ${JSON.stringify(headers)}`).toBe(403)
         expect(await answer.text()).toContain('Eine fremde Seite')
-        expect(trial.checkouts.of(checkout.handle)).toEqual(before)
+        expect(trial.checkouts.find(checkout.handle)).toEqual(before)
       }
 })
 
-test('its own page pays, also where browsers name no site, and so does a program', async () => {
+test('CSRF: its own page and programs can pay, also without `sec-fetch-site`', async () => {
   const { trial, newCheckout } = await trialForTest()
   const { origin } = new URL(trial.url)
   for (const headers of [{ 'sec-fetch-site': 'same-origin', origin }, { origin }, {}] as Record<
@@ -65,7 +71,9 @@ test('its own page pays, also where browsers name no site, and so does a program
   >[]) {
     const checkout = newCheckout('credit_card')
     const answer = await fetch(`${trial.url}/pay/${checkout.handle}/pay`, {
-      ...{ method: 'POST', headers, redirect: 'manual' as const },
+      method: 'POST',
+      headers,
+      redirect: 'manual',
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, checkout.returnTo.paid])
     expect(checkout.ended).toBe('paid')

@@ -114,8 +114,8 @@ export const accountEndpoints = {
   'POST /api/account/confirmation': {
     summary: 'Sends the mail with the confirmation once more',
     session: true,
+    limits: ['requestedMail'],
     answers: { 204: done },
-    errors: ['rate_limited'],
   },
   'POST /api/account/networks/:network/link': {
     summary: 'Begins to link a social network; it goes on at `url`',
@@ -136,10 +136,10 @@ export const accountEndpoints = {
   'GET /api/account/export': {
     summary: 'Everything that is kept of the account',
     session: true,
+    limits: ['export'],
     /** Stands for the header `zubr-account`, which a link cannot carry. */
     query: z.object({ account: z.string().max(40).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
-    errors: ['rate_limited'],
   },
   'GET /api/account/deletion': {
     summary: 'What the deletion of the account would take, with sums',

@@ -1,13 +1,44 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { RequiredRight } from './server-rights.ts'
+
+/** Rate limits that an endpoint can name. Their numbers are in apps/api/src/http/rate-limits. */
+export type EndpointLimit =
+  | 'mutate'
+  | 'quote'
+  | 'pay'
+  | 'refund'
+  | 'bill'
+  | 'interest'
+  | 'subdomain'
+  | 'console'
+  | 'files'
+  | 'catalogue'
+  | 'picture'
+  | 'players'
+  | 'addons'
+  | 'shareLog'
+  | 'domainCheck'
+  | 'move'
+  | 'export'
+  | 'requestedMail'
 
 /** What one address takes and answers. The API registers it, and clients are typed by it. */
 export type Endpoint = {
   summary: string
-  /** It needs the cookie of somebody who is logged in. */
+  /** Needs the cookie of a session. */
   session?: true
-  /** It needs a node's token. */
+  /** Needs a node's token. */
   node?: true
+  /**
+   * The right that the session needs on the server of `:id`. The handler gets that server.
+   * Whoever may not view it gets `not_found`. Needs `session`.
+   */
+  right?: RequiredRight
+  /** Refused with `server_not_active` unless the server's contract is active. Needs `right`. */
+  activeOnly?: true
+  /** Counted per account, or per address without a session. All must pass, in this order. */
+  limits?: readonly EndpointLimit[]
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject

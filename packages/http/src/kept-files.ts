@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, matchesEtag } from './negotiation.ts'
 import { requestIdHeader } from './request-id.ts'
@@ -47,7 +48,12 @@ export function resource(
   bodies: Resource['bodies'],
   { status = 200, headers }: Options,
 ): Resource {
-  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  // Headers count too: a client that gets 304 may keep the headers it has.
+  const digest = createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update(bodies.identity)
+    .digest('base64url')
+    .slice(0, 22)
   // A strong tag names bytes, which differ by encoding. Source: RFC 9110, 8.8.3.3.
   const etagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`)
   const type = contentTypeOf(name)
@@ -80,6 +86,16 @@ export function readResource(file: string, options: Options): Resource {
 export function textResource(name: string, text: string, options: Options): Resource {
   const identity = Buffer.from(text)
   return resource(name, { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, options)
+}
+
+/** A text made while requests are served: compressed without blocking, at a quality that takes milliseconds. */
+export async function compressedResource(name: string, text: string, options: Options): Promise<Resource> {
+  const identity = Buffer.from(text)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(identity),
+  ])
+  return resource(name, { identity, br, gzip: gz }, options)
 }
 
 /** All plain files below a folder, by the address at which they are served. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allMessages } from './all.ts'
 import { pageTitle } from './format.ts'
-import { textsIn } from './letters-for-tests.ts'
 import { localeFacts, locales } from './locales.ts'
+import { textsIn } from './testing/letters.ts'
 
 test.each(locales)('%s: titles and descriptions are as long as search results show', (locale) => {
   for (const [id, { title, description }] of Object.entries(allMessages[locale].landing.pages)) {

@@ -166,7 +166,7 @@ function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: stri
     ...[binaries.initdb, `--pgdata=${folder}`, '--username=zubr', `--pwfile=${passwordFile}`],
     ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=libc', '--locale=C'],
   ]
-  return promisify(execFile)(file, args, spawnOptions(way, binaries)).then(
+  return promisify(execFile)(file, args, spawnOptions(binaries)).then(
     () => undefined,
     ({ stderr = '', message }: ExecFileException) => stderr.trim().split('\n').at(-1) || message.trim(),
   )
@@ -222,7 +222,7 @@ async function launch(
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   // Detached, so that Ctrl-C reaches only us: we end the server after what uses it.
-  const options = { ...spawnOptions(way, binaries), detached: true }
+  const options = { ...spawnOptions(binaries), detached: true }
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const abort = () => child.kill('SIGQUIT')
   signal?.addEventListener('abort', abort, { once: true })

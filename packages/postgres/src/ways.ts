@@ -7,15 +7,14 @@ import { dirname, join } from 'node:path'
 export type Binaries = { initdb: string; postgres: string; lib: string }
 
 /**
- * One way to run PostgreSQL, which refuses to run as root: `wrap` is put before the program, `owner` is who
- * its files belong to outside any namespace, and with `asOwner` who `spawn` runs it as.
+ * One way to run PostgreSQL, which refuses to run as root. `wrap` is put before the program.
+ * `owner` and `group` are those of its files outside any namespace.
  */
 export type Way = {
   name: string
   wrap: string[]
   owner: number
   group: number
-  asOwner?: true
 }
 
 /**
@@ -53,50 +52,43 @@ async function hydrate(native: string): Promise<void> {
 }
 
 /**
- * The ways worth trying, best first. `owner` is the uid of existing data, which decides who must run the
- * server.
- *
- * As root: another user, so that what PostgreSQL may read is its own; below a home of mode 0700, which that one cannot enter, a user
- * namespace in which root bears another number (needs nothing but util-linux), then the other user with the one capability that lets
- * it enter. Those two read what root reads. initdb looks its user up by number, so the number must stand in /etc/passwd: `nobody`
- * does everywhere.
+ * The ways to try, best first. `owner` is the uid of existing data: that user runs the server.
+ * Root runs it by `setpriv` as `postgres` or `nobody`. That user gets the one capability to enter
+ * every folder if it cannot enter the data folder otherwise, such as below /root.
  */
 export async function waysToRun(owner?: number): Promise<Way[]> {
   const [me, myGroup] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
   const nobody = users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
+  if (me === 0) {
+    const { uid, gid } = owner
+      ? (users.find((user) => user.uid === owner) ?? { uid: owner, gid: owner })
+      : (users.find((user) => user.name === 'postgres') ?? nobody)
+    const asUser = (name: string, ...capabilities: string[]): Way => ({
+      name,
+      wrap: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capabilities],
+      owner: uid,
+      group: gid,
+    })
+    const enterAll = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+    return [asUser(`as user ${uid}`), asUser(`as user ${uid} who may enter every folder`, ...enterAll)]
+  }
+  // initdb looks its user up by number, which need not stand in /etc/passwd in a container.
   const namespaced: Way = {
     name: 'unshare --user',
     wrap: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
     owner: me,
     group: myGroup,
   }
-  if (me !== 0) return [{ name: 'as this user', wrap: [], owner: me, group: myGroup }, namespaced]
-  if (owner === 0) return [namespaced]
-  const other = owner
-    ? (users.find((user) => user.uid === owner) ?? { uid: owner, gid: owner })
-    : (users.find((user) => user.name === 'postgres') ?? nobody)
-  const ways: Way[] = [
-    { name: `as user ${other.uid}`, wrap: [], owner: other.uid, group: other.gid, asOwner: true },
-    namespaced,
-    {
-      name: `setpriv --reuid ${other.uid}`,
-      wrap: [
-        ...['setpriv', `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'],
-        ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
-      ],
-      owner: other.uid,
-      group: other.gid,
-    },
-  ]
-  return owner === undefined ? ways : ways.filter((way) => way.owner === owner)
+  return [{ name: 'as this user', wrap: [], owner: me, group: myGroup }, namespaced]
 }
 
-/** Gives a cluster that a version before this one kept as root to a user of less power, where that one can enter `dir`. */
+/** Gives a cluster that an earlier version kept as root to the user that runs it now. */
 export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
-  const isRoots = process.getuid?.() === 0 && (await lstat(cluster)).uid === 0
-  const way = isRoots && (await waysToRun()).find(({ asOwner }) => asOwner)
-  if (!way || !(await tryWay(way, binaries, dirname(dir), 'INT'))) return
+  if (process.getuid?.() !== 0 || (await lstat(cluster)).uid !== 0) return
+  let way: Way | undefined
+  for (const candidate of await waysToRun()) way ??= await tryWay(candidate, binaries, dirname(dir), 'INT')
+  if (!way) return
   await handOver(way, dir)
   for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))
   // Last: until then the cluster counts as root's, and what was interrupted is done again.
@@ -126,16 +118,15 @@ export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 
 function runs(way: Way, command: string[], binaries: Binaries): Promise<boolean> {
   const [file = '', ...args] = [...way.wrap, ...command]
   return new Promise((resolve) => {
-    execFile(file, args, { ...spawnOptions(way, binaries), timeout: 10_000 }, (error) => resolve(!error))
+    execFile(file, args, { ...spawnOptions(binaries), timeout: 10_000 }, (error) => resolve(!error))
   })
 }
 
-/** Environment and user for a program run this way. Nothing of our own environment reaches PostgreSQL. */
-export function spawnOptions(way: Way, binaries: Binaries) {
+/** Nothing of our own environment reaches PostgreSQL. */
+export function spawnOptions(binaries: Binaries) {
   return {
     cwd: '/',
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: binaries.lib, LC_ALL: 'C', TZ: 'UTC' },
-    ...(way.asOwner && { uid: way.owner, gid: way.group }),
   }
 }
 

@@ -5,17 +5,23 @@ import { activityActors } from '@zubr/contracts/server-activity'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000 passwords from leaks, most frequent first (zxcvbn-ts, MIT); those that are long enough to be asked about. */
+/**
+ * About 49,000 passwords from leaks, most frequent first (zxcvbn-ts, MIT). Those below the minimum
+ * length are dropped.
+ */
 const leaked: readonly string[] = dictionary['passwords-common'] ?? []
 const common = new Set(leaked.filter((word) => word.length >= passwordLengths.min))
-/** Words that people lengthen: the most frequent ones, and those of this game and service. */
+/**
+ * Words that people extend to a password: the most frequent ones, and those of this game and
+ * service.
+ */
 const stems = new Set(
   [...leaked.slice(0, 2_000), 'minecraft', 'zubr', 'майнкрафт', 'пароль'].filter((word) =>
     /\p{L}{4}/u.test(word),
   ),
 )
 
-/** Rows of keyboards and orders that people walk along. */
+/** Keyboard rows and alphabets, forwards and backwards. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
@@ -29,19 +35,19 @@ const runs = [
 ].flatMap((run) => [run, [...run].reverse().join('')])
 
 /**
- * Why a password is refused, or null. Length counts in characters. Common is: what leaks show often; such a word with up to six
- * digits or signs around it; one short piece repeated; a walk along a keyboard, the alphabet or the numbers; one's own login or
- * address with little around it.
+ * The reason why a password is refused, or null. Length counts characters. These are common: leaked
+ * passwords; a leaked word with up to six digits or symbols around it; one short piece repeated; a
+ * keyboard, alphabet or number sequence; one's own login or address with little around it.
  */
 export function passwordFault(
   password: string,
-  own: { login?: string; email?: string } = {},
+  identity: { login?: string; email?: string } = {},
 ): Extract<AccountFault, `password_${string}`> | null {
   const length = [...password].length
   if (length < passwordLengths.min) return 'password_short'
-  // The second bound is of the bytes that hashing reads.
+  // The second bound limits the bytes that hashing reads.
   if (length > passwordLengths.max || password.length > 2 * passwordLengths.max) return 'password_long'
-  return isCommon(password.normalize('NFKC').toLowerCase(), own) ? 'password_common' : null
+  return isCommon(password.normalize('NFKC').toLowerCase(), identity) ? 'password_common' : null
 }
 
 function isCommon(password: string, { login, email }: { login?: string; email?: string }): boolean {
@@ -62,24 +68,27 @@ function isCommon(password: string, { login, email }: { login?: string; email?: 
   )
 }
 
-/** An address in the form in which it is kept, or undefined. `.invalid` is for our own placeholders. */
+/** An address in its stored form, or undefined. `.invalid` is reserved for our placeholders. */
 export function emailFrom(text: string): string | undefined {
   const email = parseEmail(text)
   return email?.endsWith('.invalid') ? undefined : email
 }
 
-/** A login or an address as somebody types it to be found by: in the form in which it is kept. */
+/** The stored form of a login or an address that somebody types to find an account. */
 export function accountNameFrom(text: string): string {
   return emailFrom(text) ?? text.trim().toLowerCase()
 }
 
-/** An address as its owner writes it: with the letters of an international domain. */
+/** An address as its owner writes it, with the letters of an international domain. */
 export function writtenEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at))
 }
 
-/** A server's activity names who did what by the login; under these it would seem to be the operator or the service, in some language. */
+/**
+ * A server's activity names the actor by login. In some language, these logins would look like the
+ * operator or the service.
+ */
 const reserved = new Set<string>([
   ...activityActors,
   ...Object.values(allPanelMessages).flatMap(({ server }) =>
@@ -87,7 +96,7 @@ const reserved = new Set<string>([
   ),
 ])
 
-/** Whether nobody can have a login, given in lower case. */
+/** Whether a login, in lower case, cannot be registered. */
 export function isReserved(login: string): boolean {
   return reserved.has(login)
 }

@@ -14,30 +14,36 @@ import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
 import { sessionsOf } from './sessions/session.ts'
 
-/** A subject that keeps something of an account; app.ts hands in every one. */
+/** A subject that stores data of an account. app.ts passes in all of them. */
 export type DataHolder = {
-  /** Its part of the export is under this name. */
+  /** The key of its part in the export. */
   name: string
-  /** Everything it keeps of an account, as JSON. */
+  /** All data that it stores of an account, as JSON. */
   export(db: Db, accountId: string): Promise<unknown>
-  /** What of it the owner would lose by the account's deletion. */
+  /** What the owner loses when the account is deleted. */
   losses?(db: Db, accountId: string, now: Date): Promise<Partial<AccountLosses>>
-  /** Locks what comes before the account's own row in the order of decision 0019. */
+  /** Locks rows that come before the account's own row in the lock order of decision 0019. */
   lockFirst?(tx: Tx, accountId: string): Promise<void>
-  /** Subdomains that nobody can take for a while once the account is deleted. Runs before `forget`. */
+  /** Subdomains that stay reserved after the deletion. Runs before `forget`. */
   subdomains?(tx: Tx, accountId: string, now: Date): Promise<{ name: string; until: Date }[]>
-  /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
+  /**
+   * Locks every row that `forget` or the deletion of the account's row will change. Runs after the
+   * account is locked.
+   */
   lock(tx: Tx, accountId: string): Promise<void>
-  /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */
+  /**
+   * Deletes the data, or anonymises it where a law requires keeping it. Runs before the account's
+   * row is deleted.
+   */
   forget(tx: Tx, accountId: string, now: Date): Promise<void>
   /**
-   * Takes back what somebody else may have opened while an account was out of its owner's hands. True where they should look through what
-   * is left.
+   * Revokes access that somebody else may have opened while they controlled the account. Resolves
+   * to true if the owner should review what is left.
    */
   recover?(tx: Tx, accountId: string): Promise<boolean>
 }
 
-/** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
+/** Accounts as routes use them: the visitor, the session, and the services behind both. */
 export type Accounts = ReturnType<typeof openAccounts>
 
 export function openAccounts(context: {
@@ -45,14 +51,17 @@ export function openAccounts(context: {
   jobs: Pick<Jobs, 'send' | 'ready'>
   config: Config
   brand: Catalogue['brand']
-  /** The time by which contracts run. */
+  /** The clock of the contracts. */
   clock: () => Date
-  /** What other subjects keep of accounts. */
+  /** The account data of other subjects. */
   dataHolders: readonly DataHolder[]
-  /** How long a deletion can be undone; 0 deletes at once, as tests of what is left want it. */
+  /**
+   * How long a deletion can be undone. With 0, as in tests of the deletion, it takes effect at
+   * once.
+   */
   deletionGraceMs: number
   passwords?: Passwords | undefined
-  /** An address from which somebody with a session asks. */
+  /** Called with the address of a request that has a valid session. */
   onSession?: (address: string) => void
   onError: (error: unknown) => void
 }) {
@@ -64,7 +73,7 @@ export function openAccounts(context: {
   const {
     passwords = {
       hash: (password) => threads.hash(password),
-      verify: (given) => threads.verify(given),
+      verify: (input) => threads.verify(input),
     },
   } = context
   const auth = openAuth({ ...context, passwords, rateLimits, secret })
@@ -73,7 +82,7 @@ export function openAccounts(context: {
     ...context,
     auth,
     lastSeen,
-    /** Whoever has a password hashed takes a place here first. */
+    /** Every password that is hashed passes through this queue. */
     passwordQueue: new PasswordQueue(),
     closePasswords: () => threads.close(),
     rateLimits,

@@ -1,18 +1,18 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { authSecretForTest, configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { accountsForTest, goodPassword, type Visitor } from './accounts-for-tests.ts'
-import { accountCommands } from './commands.ts'
+import { authSecretForTest, configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accountCommands } from './account-commands.ts'
 import { isDeletedName, resealNameKeys } from './deleted-names.ts'
-import { networksForTest } from './sessions/networks-for-tests.ts'
+import { networksForTest } from './sessions/testing/networks.ts'
+import { accountsForTest, goodPassword, type Visitor } from './testing/accounts.ts'
 
 const dayMs = 86_400_000
 const startsAt = new Date('2026-11-27T12:00:00Z')
 const endAccount = (player: Visitor) => player.json('POST', '/api/account/delete', { password: goodPassword })
 const taken = allMessages.ru.account.faults.login_taken
 
-/** An app in which the login `bison` was that of an account until now. */
+/** An app in which the account with the login `bison` was just deleted. */
 async function afterDeletion() {
   const app = await accountsForTest({ startsAt })
   const player = app.visitor()
@@ -21,7 +21,7 @@ async function afterDeletion() {
   return app
 }
 
-test('login: that of a deleted account is taken for 30 days, however it is typed', async () => {
+test('deleted login: it stays reserved for 30 days, in any spelling', async () => {
   const { visitor, time, db } = await afterDeletion()
   for (const login of ['bison', 'BISON', ' Bison ']) {
     const answer = await visitor().register(login, { email: 'other@players.example' })
@@ -35,31 +35,32 @@ test('login: that of a deleted account is taken for 30 days, however it is typed
   expect((await visitor().register('bison')).status).toBe(303)
 })
 
-test('login: of a deleted one a keyed hash is kept until its time is over, and nothing else', async () => {
+test('deleted login: only a keyed hash is stored, until the reservation ends', async () => {
   const { db, sweep } = await afterDeletion()
-  const kept = async () => (await db.$client.query('select t::text as row from deleted_account_names t')).rows
-  expect(await kept()).toHaveLength(1)
-  expect(JSON.stringify(await kept())).not.toContain('bison')
+  const storedRows = async () =>
+    (await db.$client.query('select t::text as row from deleted_account_names t')).rows
+  expect(await storedRows()).toHaveLength(1)
+  expect(JSON.stringify(await storedRows())).not.toContain('bison')
   const name = { kind: 'login' as const, name: 'bison' }
   const known = (secrets: { authSecret: string; authSecretBefore?: string }) =>
     isDeletedName(db, name, { secrets, now: startsAt })
   expect(await known({ authSecret: authSecretForTest })).toBe(true)
   expect(await known({ authSecret: 'another' })).toBe(false)
   expect(await known({ authSecret: 'another', authSecretBefore: authSecretForTest })).toBe(true)
-  // Once it is sealed by the new secret, the old one opens nothing.
+  // Once the key is encrypted with the new secret, the old secret decrypts nothing.
   expect(await resealNameKeys(db, { authSecret: 'another', authSecretBefore: authSecretForTest })).toBe(0)
   expect(await known({ authSecret: 'another' })).toBe(true)
   expect(await known({ authSecret: authSecretForTest })).toBe(false)
   expect(await resealNameKeys(db, { authSecret: 'a third' })).toBe(1)
   await db.$client.query("update deleted_account_names set reserved_until = now() + interval '1 minute'")
   await sweep()
-  expect(await kept()).toHaveLength(1)
+  expect(await storedRows()).toHaveLength(1)
   await db.$client.query("update deleted_account_names set reserved_until = now() - interval '1 minute'")
   await sweep()
-  expect(await kept()).toEqual([])
+  expect(await storedRows()).toEqual([])
 })
 
-test('login: a network gives nobody that of a deleted account', async () => {
+test('deleted login: a sign-in by a network does not reuse the login of a deleted account', async () => {
   const { visitor, signIn, me } = await networksForTest()
   const player = visitor()
   await player.register('meadow', { email: 'somebody@players.example' })
@@ -69,7 +70,7 @@ test('login: a network gives nobody that of a deleted account', async () => {
   expect((await me(stranger)).login).toMatch(/^meadow\d{5,6}$/)
 })
 
-test('login: a registration that waits for a deletion to end does not get its login', async () => {
+test('deleted login: a registration that waits for a deletion to finish does not get its login', async () => {
   const { visitor, db } = await accountsForTest({ startsAt })
   const player = visitor()
   await player.register('bison')
@@ -86,7 +87,7 @@ test('login: a registration that waits for a deletion to end does not get its lo
   expect((await visitor().register('bison', stranger)).text).toContain(taken)
 })
 
-test('login: an operator frees that of a deleted account, and writes it down nowhere', async () => {
+test('deleted login: an operator releases it, and the log does not name it', async () => {
   const { visitor, db } = await afterDeletion()
   const operator = {
     ...{ db, config: configForTest, catalogue: catalogueForTest, print: () => undefined },

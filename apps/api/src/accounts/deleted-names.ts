@@ -4,17 +4,17 @@ import { dayMs } from '@zubr/domain/server-life'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { deletedAccountNames, deletedNameKeys } from './accounts-schema.ts'
 import { openKey, type SealingSecrets, sealKey, secretsIn } from './sessions/sealed-keys.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { deletedAccountNames, deletedNameKeys } from './tables.ts'
 
-/** They open the key for names. */
+/** The secrets that decrypt the key for names. */
 export type NameSecrets = SealingSecrets
 
 type NameKind = (typeof deletedAccountNames.$inferSelect)['kind']
 type Name = { kind: NameKind; name: string }
 
-/** When a login that is free from now on can be taken by somebody else. */
+/** When a login that is released now can be registered by somebody else. */
 export const reservedUntil = (now: Date): Date => new Date(+now + formerNameDays * dayMs)
 
 const hashBy = (key: string, { kind, name }: Name): Buffer =>
@@ -22,7 +22,10 @@ const hashBy = (key: string, { kind, name }: Name): Buffer =>
 
 const ofKey = (id: string) => ({ purpose: 'zubr keys for names of deleted accounts', subject: id })
 
-/** The keys that a secret opens, newest first. Without them nobody who has the table can try names on it. */
+/**
+ * The keys that a secret decrypts, newest first. Without them, a copy of the table does not allow
+ * guessing names.
+ */
 async function openKeys(db: Pick<Db | Tx, 'select'>, secrets: NameSecrets): Promise<string[]> {
   const rows = await db.select().from(deletedNameKeys).orderBy(desc(deletedNameKeys.createdAt))
   return rows.flatMap(
@@ -34,7 +37,7 @@ async function hashesOf(db: Pick<Db | Tx, 'select'>, name: Name, secrets: NameSe
   return (await openKeys(db, secrets)).map((key) => hashBy(key, name))
 }
 
-/** The key for names from now on; a random one if there is none that a secret opens. */
+/** The current key for names. Creates a random one if no secret decrypts an existing key. */
 async function ensureKey(tx: Tx, secrets: NameSecrets): Promise<string> {
   const [known] = await openKeys(tx, secrets)
   if (known !== undefined) return known
@@ -45,8 +48,9 @@ async function ensureKey(tx: Tx, secrets: NameSecrets): Promise<string> {
 }
 
 /**
- * Seals by the present secret the keys that only the one before opens, so that the old secret is not needed any more.
- * Resolves to how many keys no secret opens while names are reserved.
+ * Encrypts with the current secret the keys that only the previous secret decrypts, so that the
+ * previous secret can be dropped. Resolves to the number of keys that no secret decrypts while
+ * names are reserved.
  */
 export async function resealNameKeys(db: Db, secrets: NameSecrets): Promise<number> {
   const { authSecret, authSecretBefore } = secrets
@@ -65,7 +69,7 @@ export async function resealNameKeys(db: Db, secrets: NameSecrets): Promise<numb
   return lost
 }
 
-/** Names of an account that is being deleted, each in lower case and until when nobody can take it. */
+/** Reserves the names of an account that is being deleted. Names are in lower case. */
 export async function reserveDeletedNames(
   tx: Tx,
   names: readonly (Name & { until: Date })[],
@@ -84,7 +88,7 @@ export async function reserveDeletedNames(
       })
 }
 
-/** Whether a deleted account had a name lately, given in lower case. */
+/** Whether a name, in lower case, belonged to an account that was deleted recently. */
 export async function isDeletedName(
   db: Pick<Db | Tx, '$count' | 'select'>,
   name: Name,
@@ -96,10 +100,10 @@ export async function isDeletedName(
   return (await db.$count(deletedAccountNames, same)) > 0
 }
 
-/** Lets anybody take a name again; false if no deleted account had it. */
+/** Makes a name available again. Resolves to false if no deleted account had it. */
 export async function releaseDeletedName(tx: Tx, name: Name, secrets: NameSecrets): Promise<boolean> {
   const { kind, hash } = deletedAccountNames
   const hashes = await hashesOf(tx, name, secrets)
-  const gone = await tx.delete(deletedAccountNames).where(and(eq(kind, name.kind), inArray(hash, hashes)))
-  return (gone.rowCount ?? 0) > 0
+  const released = await tx.delete(deletedAccountNames).where(and(eq(kind, name.kind), inArray(hash, hashes)))
+  return (released.rowCount ?? 0) > 0
 }

@@ -1,15 +1,15 @@
 import { AccountLosses, Me } from '@zubr/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { allDataHolders } from '../data-holders.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { passExtensions } from '../servers/terms/auto-extend.ts'
+import { create, credit, customerForTest, hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { deleteDueAccounts, deletionGraceMs } from './deletion.ts'
-import { accounts } from './tables.ts'
 
 const dayMs = 86_400_000
 
@@ -42,7 +42,7 @@ async function owner() {
   return { hosting, anna, me, minute, mails }
 }
 
-test('account deletion: what would be lost is named with sums', async () => {
+test('account deletion: the losses are listed with amounts', async () => {
   const { hosting, anna } = await owner()
   const server = await create(anna, { name: 'My world' })
   hosting.time.now = new Date(+hosting.time.now + 10 * dayMs)
@@ -58,13 +58,13 @@ test('account deletion: what would be lost is named with sums', async () => {
   expect(losses.refundable).toEqual(losses.balance)
 })
 
-test('account deletion: it comes after seven days and not before, with a mail at both ends', async () => {
+test('account deletion: it happens after seven days and not before, with a mail at both ends', async () => {
   const { hosting, anna, me, minute, mails } = await owner()
   await create(anna)
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
   const { deleteAt } = await me()
   expect(+new Date(deleteAt ?? 0) - +hosting.time.now).toBe(7 * dayMs)
-  // Asked for again, the day stays.
+  // A second request does not move the day.
   hosting.time.now = new Date(+hosting.time.now + dayMs)
   await anna.call('POST', '/api/account/delete', { password: '' })
   expect((await me()).deleteAt).toBe(deleteAt)
@@ -78,7 +78,7 @@ test('account deletion: it comes after seven days and not before, with a mail at
   expect(await mails()).toEqual(['deletion_scheduled', 'deleted'])
 })
 
-test('account deletion: undone within the days nothing is deleted', async () => {
+test('account deletion: undone within the seven days, nothing is deleted', async () => {
   const { hosting, anna, me, minute, mails } = await owner()
   const server = await create(anna)
   await anna.call('POST', '/api/account/delete', { password: '' })
@@ -93,7 +93,7 @@ test('account deletion: undone within the days nothing is deleted', async () => 
   expect(await mails()).toEqual(['deletion_scheduled', 'deletion_undone'])
 })
 
-test('account deletion: automatic extension charges nothing meanwhile', async () => {
+test('account deletion: automatic renewal charges nothing meanwhile', async () => {
   const { hosting, anna } = await owner()
   await create(anna)
   await hosting.db.update(servers).set({ autoExtend: true })

@@ -4,19 +4,22 @@ import { rootOf } from '../database/failure.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import type { Accounts, DataHolder } from './accounts.ts'
+import { accounts } from './accounts-schema.ts'
 import type { NameSecrets } from './deleted-names.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import { deleteAccount } from './own-data.ts'
-import { accounts } from './tables.ts'
 
-/** How long a deletion can be undone. Source: the privacy policy, `deletionUndoDays` in content/legal/terms.ts. */
+/**
+ * How long a deletion can be undone. Source: the privacy policy, `deletionUndoDays` in
+ * content/legal/terms.ts.
+ */
 export const deletionGraceMs = 7 * 86_400_000
 
 type Deps = Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Accounts['jobs'], 'send'> }
 type DeletionDeps = Deps & { config: NameSecrets }
 
-/** What an account's owner would lose by its deletion, with sums. */
+/** What the owner loses when the account is deleted, with amounts. */
 export async function accountLosses(
   { db, clock, dataHolders }: Deps,
   accountId: string,
@@ -26,7 +29,10 @@ export async function accountLosses(
   return losses
 }
 
-/** Has an account deleted in seven days and tells its owner how to undo that. Asked again it changes nothing. */
+/**
+ * Schedules the deletion in seven days and mails the owner how to undo it. A second call changes
+ * nothing.
+ */
 export async function scheduleDeletion(
   { db, jobs, clock }: Deps,
   accountId: string,
@@ -47,7 +53,7 @@ export async function scheduleDeletion(
   })
 }
 
-/** Keeps an account that was to be deleted, with all that it has. */
+/** Cancels a scheduled deletion. Nothing of the account was deleted yet. */
 export async function undoDeletion({ db, jobs }: Deps, accountId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await holdAccount(tx, accountId, 'update')
@@ -57,7 +63,7 @@ export async function undoDeletion({ db, jobs }: Deps, accountId: string): Promi
   })
 }
 
-/** Deletes accounts whose seven days are over, each on its own. Run every minute. */
+/** Deletes accounts whose seven days are over, each in its own transaction. Runs every minute. */
 export async function deleteDueAccounts(
   deps: DeletionDeps,
   onError: (error: unknown) => void,
@@ -74,7 +80,7 @@ export async function deleteDueAccounts(
     )
 }
 
-/** Looks every minute for accounts to delete; what other subjects keep of them is handed in. */
+/** Deletes due accounts every minute, with the data that other subjects store of them. */
 export function deletionWorker(
   { db, jobs, config, log, clock = () => new Date() }: WorkContext,
   dataHolders: readonly DataHolder[],

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { accounts } from './tables.ts'
+import { accounts } from './accounts-schema.ts'
 
 /**
- * Keeps an account from being deleted until the transaction ends: with `key share` others may do so too, with `update` they wait.
- * Throws Refused if it is gone. Decision 0019 says when to take it.
+ * Locks an account so that it is not deleted until the transaction ends. `key share` locks can be
+ * held at the same time; `update` excludes all others. Throws Refused if the account is gone.
+ * Decision 0019 defines the lock order.
  */
 export async function holdAccount(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function holdAccount(
   return account
 }
 
-/** Notes that the owner has ended all that is open, which every node hears of: a trigger tells them. */
+/** Records that the owner ended all sessions. A trigger notifies every node. */
 export async function noteSessionsEnded(db: Pick<Tx, 'update'>, accountId: string): Promise<void> {
   await db.update(accounts).set({ sessionsEndedAt: sql`now()` }).where(eq(accounts.id, accountId))
 }

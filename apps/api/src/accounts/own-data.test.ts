@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { serversAndMoney } from '../servers/data-holder.ts'
-import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
+import { serversAndMoney } from '../servers/server-data-holder.ts'
+import { accountsForTest, goodPassword } from './testing/accounts.ts'
 
-test('the export holds everything that is kept, and nothing that would let anybody in', async () => {
+test('export: it contains all stored data, and nothing that would let anybody log in', async () => {
   const { visitor, db } = await accountsForTest({ config: { countryHeader: 'cf-ipcountry' } })
   const player = visitor('192.0.2.7')
   const fields = {
@@ -38,7 +38,7 @@ test('the export holds everything that is kept, and nothing that would let anybo
   for (const { password } of rows) expect(text).not.toContain(password)
 })
 
-test('a country that no trusted proxy vouches for is unknown', async () => {
+test('country: without a trusted proxy it is unknown', async () => {
   const { visitor, db } = await accountsForTest({
     config: { countryHeader: 'cf-ipcountry', trustedProxies: ['192.0.2.200'] },
   })
@@ -59,7 +59,7 @@ test('a country that no trusted proxy vouches for is unknown', async () => {
   expect(rows).toEqual([{ country: null }])
 })
 
-test('deleting takes the password, then nothing of the account is left, and other subjects have their say', async () => {
+test('account deletion: it requires the password and deletes everything, including other subjects’ data', async () => {
   const forgotten: string[] = []
   const pets = {
     name: 'pets',
@@ -93,7 +93,7 @@ test('deleting takes the password, then nothing of the account is left, and othe
   await mailTo('bison@players.example', /Аккаунт удалён/)
 })
 
-test('addresses are cut to their network after 30 days, and what has ended is removed', async () => {
+test('retention: addresses are truncated after 30 days, and expired rows are deleted', async () => {
   const { visitor, db, sweep } = await accountsForTest()
   await visitor('192.0.2.77').register('bison')
   await visitor('2001:db8:1:2::77').logIn('bison')
@@ -115,7 +115,7 @@ test('addresses are cut to their network after 30 days, and what has ended is re
   expect((await db.$client.query('select from account_sessions')).rows).toEqual([])
 })
 
-test('an avatar is the same for all, and tells nothing of whether there is such an account', async () => {
+test('avatar: it is the same for everybody, and does not reveal whether the account exists', async () => {
   const { visitor } = await accountsForTest()
   const nobody = visitor()
   const before = await nobody.get('/api/accounts/bison/avatar.svg')

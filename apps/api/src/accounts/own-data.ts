@@ -3,9 +3,6 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
 import type { Accounts } from './accounts.ts'
-import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
-import { holdAccount } from './hold.ts'
-import { sendMailJob } from './mail/jobs.ts'
 import {
   accountAddresses,
   accountDevices,
@@ -13,11 +10,14 @@ import {
   accountSessions,
   accounts,
   secondFactors,
-} from './tables.ts'
+} from './accounts-schema.ts'
+import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
+import { holdAccount } from './hold.ts'
+import { sendMailJob } from './mail/jobs.ts'
 
 /**
- * Everything that is kept of an account. Source: the privacy policy. What only proves who somebody is (the password's hash, tokens,
- * the second factor's secret) is told of and not handed out.
+ * All stored data of an account. Source: the privacy policy. Proofs of identity (the password's
+ * hash, tokens, the second factor's secret) are mentioned but not exported.
  */
 export async function exportAccount(
   { db, dataHolders }: Pick<Accounts, 'db' | 'dataHolders'>,
@@ -85,13 +85,13 @@ export async function exportAccount(
   }
 }
 
-/** Of an act on an account what its owner may read: the reason of a block is a note among operators. */
+/** The part of a log entry that the owner may read: the reason of a block is internal. */
 const ownerText = (text: string) => (text.startsWith('blocked:') ? 'blocked' : text)
 
-/** What an open session alone must not do takes the password, or, of an account without one, a session this young. */
+/** A sensitive action requires the password or, without one, a session younger than this. */
 const youngMs = 10 * 60_000
 
-/** Whether somebody with a session has shown again who they are. */
+/** Checks whether the user of a session proved their identity again. */
 export async function proofOf(
   { db, auth, passwordQueue }: Accounts,
   { accountId, startedAt }: { accountId: string; startedAt: Date },
@@ -102,17 +102,17 @@ export async function proofOf(
     .from(accountIdentities)
     .where(and(eq(accountIdentities.userId, accountId), eq(accountIdentities.providerId, 'credential')))
   if (!identity?.hash) return Date.now() - startedAt.getTime() < youngMs ? 'right' : 'old_session'
-  const given = { hash: identity.hash, password: password.slice(0, 256) }
+  const credentials = { hash: identity.hash, password: password.slice(0, 256) }
   const { password: passwords } = await auth.$context
   const isRight = await passwordQueue.inTurn(accountId, () =>
-    passwordQueue.run({ isKnown: true }, () => passwords.verify(given)),
+    passwordQueue.run({ isKnown: true }, () => passwords.verify(credentials)),
   )
   return isRight ? 'right' : 'wrong_password'
 }
 
 /**
- * Deletes an account with everything that is kept of it, for good, and tells its owner by mail. Of its login and subdomains
- * a keyed hash stays for a while, so that no stranger takes them and passes for the owner.
+ * Deletes an account with all its data permanently and mails its owner. A keyed hash of its login
+ * and subdomains stays for a while, so that nobody impersonates the owner.
  */
 export async function deleteAccount(
   {
@@ -128,10 +128,10 @@ export async function deleteAccount(
   await inTransaction(db, async (tx) => {
     for (const holder of dataHolders) await holder.lockFirst?.(tx, accountId)
     const account = await holdAccount(tx, accountId, 'update')
-    // Its owner may have kept it in this very moment.
+    // Its owner may have cancelled the deletion in this moment.
     if (!isDue(account)) return
     for (const holder of dataHolders) await holder.lock(tx, accountId)
-    // Tells every node, in their order, before servers tell theirs.
+    // Notifies every node in their lock order, before servers notify theirs.
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
     const now = clock()
     const names: Parameters<typeof reserveDeletedNames>[1][number][] = [

@@ -4,16 +4,19 @@ import type { Accounts } from './accounts.ts'
 import { proofOf } from './own-data.ts'
 import { isRightCode } from './sessions/code-once.ts'
 
-/** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
+/**
+ * A session alone does not permit everything. The password, entered again, proves that the user is
+ * the owner.
+ */
 export function provingOwner(accounts: Accounts) {
   const { db, rateLimits } = accounts
   return async (
     session: Session,
     password: string,
-    /** Asks for the second factor too, where the account has one. */
+    /** Requires the second factor too, if the account has one. */
     second?: { code: string },
   ): Promise<void> => {
-    await rateLimits.pass(db, 'again', session.accountId)
+    await rateLimits.pass(db, 'password', session.accountId)
     const proof = await proofOf(accounts, session, password)
     if (proof !== 'right')
       throw new Refused(
@@ -22,6 +25,6 @@ export function provingOwner(accounts: Accounts) {
       )
     if (second && !(await isRightCode(accounts, session.accountId, second.code)))
       throw new Refused('invalid_request', { code: second.code === '' ? 'expected' : 'wrong' })
-    await rateLimits.clear(db, 'again', session.accountId)
+    await rateLimits.clear(db, 'password', session.accountId)
   }
 }

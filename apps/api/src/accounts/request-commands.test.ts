@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
 import { balanceOf } from '../balance/ledger.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { allDataHolders } from '../data-holders.ts'
 import {
   type Customer,
@@ -12,9 +10,11 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { accounts } from './accounts-schema.ts'
 import { accountRequestCommands } from './request-commands.ts'
-import { accounts } from './tables.ts'
 
 const verbs = accountRequestCommands(allDataHolders)
 let hosting: Hosting
@@ -47,7 +47,7 @@ async function mails() {
   return rows.map(({ data }) => data as { kind: string; to?: { email: string } })
 }
 
-test('account export: an operator gets what the owner would get, as JSON', async () => {
+test('account export: an operator gets the owner’s export, as JSON', async () => {
   await create(anna, { plan: 'java-free' })
   const printed = JSON.parse(await run('export', 'anna'))
   const own = await (await anna.call('GET', '/api/account/export')).json()
@@ -59,7 +59,7 @@ test('account export: an operator gets what the owner would get, as JSON', async
   await expect(run('export', 'nobody')).rejects.toThrow('there is no account nobody')
 })
 
-test('account delete: it names what would go, and deletes only with --confirm', async () => {
+test('account delete: it lists what would be deleted, and deletes only with --confirm', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   await create(anna)
   const output = await run('delete', 'anna')
@@ -70,11 +70,11 @@ test('account delete: it names what would go, and deletes only with --confirm', 
   expect(await accountOf('anna')).toBeUndefined()
   expect((await anna.call('GET', '/api/account')).status).toBe(401)
   expect(await mails()).toMatchObject([{ kind: 'deleted', to: { email: 'anna@zubr.example' } }])
-  // The books keep what moved.
+  // The ledger keeps its entries.
   expect(await balanceOf(hosting.db, anna.accountId)).toBeGreaterThan(0)
 })
 
-test('account confirm-email: a waiting address becomes the confirmed one, unless another account has it', async () => {
+test('account confirm-email: a pending address becomes confirmed, unless another account has it', async () => {
   await expect(run('confirm-email', 'anna')).rejects.toThrow('no address that waits')
   await hosting.db.update(accounts).set({ pendingEmail: 'new@zubr.example' })
   expect(await run('confirm-email', 'anna')).toContain('new@zubr.example')
@@ -92,7 +92,7 @@ test('account confirm-email: a waiting address becomes the confirmed one, unless
   await expect(run('confirm-email', 'anna')).rejects.toThrow('another account has confirmed')
 })
 
-test('account change-email: the owner confirms the new address; until then the old one holds', async () => {
+test('account change-email: the owner confirms the new address; until then the old one is valid', async () => {
   await customerForTest(hosting, 'bruno')
   await expect(run('change-email', 'anna', 'no address')).rejects.toThrow('is no e-mail address')
   await expect(run('change-email', 'anna', 'anna@zubr.example')).rejects.toThrow('already')

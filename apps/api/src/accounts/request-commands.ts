@@ -6,16 +6,18 @@ import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
+import { accountNamed } from './account-commands.ts'
 import { emailFrom } from './account-rules.ts'
 import type { DataHolder } from './accounts.ts'
-import { accountNamed } from './commands.ts'
+import { accounts } from './accounts-schema.ts'
 import { holdAccount } from './hold.ts'
 import { askToConfirm, sendMailJob } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { accounts } from './tables.ts'
 
-/** Verbs of `account` for what an owner asks by letter: what all subjects keep is handed in. */
+/**
+ * Verbs of `account` for an owner's requests by letter. `dataHolders` are the data of all subjects.
+ */
 export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
   return {
     export: async ({ db, print, clock }, args) => {
@@ -36,7 +38,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
       const account = await accountNamed(db, login)
       if (!isConfirmed) {
         const data = await exportAccount({ db, dataHolders }, account.id)
-        for (const [name, kept] of Object.entries(data ?? {})) print(`${name}: ${sizeOf(kept)}`)
+        for (const [name, part] of Object.entries(data ?? {})) print(`${name}: ${sizeOf(part)}`)
         print(
           `All of this would be deleted at once, with every server and its backups; money on the balance lapses.`,
         )
@@ -132,11 +134,11 @@ export const accountRequestHelp: Record<keyof ReturnType<typeof accountRequestCo
     'account change-email <login> <address> has another address confirmed by mail; until then the old one holds',
 }
 
-const sizeOf = (kept: unknown): string =>
-  Array.isArray(kept)
-    ? `${kept.length} entries`
-    : kept !== null && typeof kept === 'object'
-      ? Object.entries(kept)
+const sizeOf = (data: unknown): string =>
+  Array.isArray(data)
+    ? `${data.length} entries`
+    : data !== null && typeof data === 'object'
+      ? Object.entries(data)
           .map(([name, value]) => (Array.isArray(value) ? `${value.length} ${name}` : name))
           .join(', ')
-      : String(kept)
+      : String(data)

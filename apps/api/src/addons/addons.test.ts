@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gone, taken } from '../backups/backups-for-tests.ts'
+import { gone, taken } from '../backups/testing/backups.ts'
 import { passJobs } from '../servers/jobs/ends.ts'
-import { customerForTest, errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest, present } from './addons-for-tests.ts'
+import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
 import { addonEndings } from './endings.ts'
-import { sweepChanges } from './sweep.ts'
+import { sweepChanges } from './sweep-addons.ts'
+import { addonsForTest, present } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const activity = async () => {
   return entries.map(({ who, what }: { who: string; what: string }) => `${who} ${what}`) as string[]
 }
 
-test('what is there is known by its hash, with what is newer', async () => {
+test('recognition: a present addon is known by its hash, with its newer version', async () => {
   const there = [present('Shop-1'), present('nobody-knows'), present('Core-1')]
   expect(await it.post('addons/known', { present: there })).toMatchObject([
     {
@@ -29,8 +29,8 @@ test('what is there is known by its hash, with what is newer', async () => {
   ])
 })
 
-describe('an addon', () => {
-  test('is given to the agent with what it needs while the server runs, and in use after the next start', async () => {
+describe('addon installation', () => {
+  test('job: the agent installs an addon with its dependencies, and the next start loads it', async () => {
     expect(await it.install('Shop')).toMatchObject({
       ...{ kind: 'addons', phase: 'applying', percent: null, awaitsStart: false, canUndo: false },
       what: [
@@ -59,7 +59,7 @@ describe('an addon', () => {
     expect((await activity()).slice(0, 2)).toEqual(['service changed', 'anna addons_change'])
   })
 
-  test('is done once, however often it is sent, and only as it was shown', async () => {
+  test('idempotency: an installation is done once, however often it is sent, and only as it was shown', async () => {
     const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
     const key = keyed()
     const send = (body: object, headers = key) => it.anna.call('POST', `${it.path}/addons`, body, headers)
@@ -68,7 +68,7 @@ describe('an addon', () => {
     expect(await it.changes()).toHaveLength(1)
     const other = await it.wish([{ do: 'install', source: 'modrinth', project: 'Shop' }])
     expect(await errorOf(await send(other))).toMatchObject({ status: 409, code: 'conflict' })
-    // Another one while it is under way.
+    // A different one while it is in progress.
     expect((await send(other, keyed())).status).toBe(409)
     await it.end('change_files')
     expect(await (await send(wish)).json()).toMatchObject({ phase: 'done' })
@@ -79,7 +79,7 @@ describe('an addon', () => {
     })
   })
 
-  test('that could not be fetched says why, and leaves nothing to take back', async () => {
+  test('failed download: the change shows the reason and cannot be undone', async () => {
     await it.install('Core')
     await it.end('change_files', gone('fetch_failed'))
     expect(await it.newest()).toMatchObject({
@@ -91,7 +91,7 @@ describe('an addon', () => {
     expect((await activity())[0]).toBe('service change_failed:fetch_failed')
   })
 
-  test('is called off: the files are what they were, also if they had just been put in place', async () => {
+  test('cancellation: the files are restored, also if they were just put in place', async () => {
     const change = await it.install('Core')
     expect((await it.act(change, 'cancel')).status).toBe(202)
     expect(await it.newest()).toMatchObject({ phase: 'cancelled' })
@@ -102,11 +102,11 @@ describe('an addon', () => {
   })
 })
 
-describe('going back', () => {
-  test('is offered once the first start has failed, until one is well', async () => {
+describe('undo', () => {
+  test('failed start: undo is offered after the first start fails, until one succeeds', async () => {
     const change = await it.update('Shop-1')
     await it.end('change_files')
-    // It crashed without having been started with it.
+    // It crashed before a start with the change.
     await it.states('crashed')
     expect(await it.newest()).toMatchObject({ isSuspect: false, awaitsStart: true })
     await it.states('starting', 'crashed')
@@ -123,7 +123,7 @@ describe('going back', () => {
     expect((await it.act(change, 'undo')).status).toBe(409)
   })
 
-  test('waits for what is newer and touches the same, of the newest ten', async () => {
+  test('order: undo waits for newer changes of the same files, and covers the newest ten', async () => {
     const first = await it.update('Shop-1')
     await it.end('change_files')
     const second = await it.install('Core')
@@ -134,7 +134,7 @@ describe('going back', () => {
     await it.end('undo_files')
     expect((await it.act(first, 'undo')).status).toBe(202)
     await it.end('undo_files', gone('failed'))
-    // What could not be taken back stands as it did, and can be tried again.
+    // A failed undo leaves the change in place, and it can be tried again.
     expect((await it.changes())[1]).toMatchObject({ phase: 'done', failure: 'failed', canUndo: true })
     expect((await activity())[0]).toBe('service undo_failed:failed')
     for (let at = 0; at < 10; at += 1) {
@@ -146,7 +146,7 @@ describe('going back', () => {
   })
 })
 
-test('what was put back of a backup since is taken back by no change', async () => {
+test('restored backup: no earlier change undoes files that were restored since', async () => {
   const { id } = await it.made('s1')
   await it.update('Shop-1')
   await it.end('change_files')
@@ -160,14 +160,14 @@ test('what was put back of a backup since is taken back by no change', async () 
   expect((await it.act(change ?? { id: '' }, 'undo')).status).toBe(409)
 })
 
-test('whatever ends is told once: twice by the agent, and again by an API that was ended in between', async () => {
+test('exactly once: a completion reported twice or after a crash of the API is handled once', async () => {
   await it.install('Core')
   const { id } = await it.job('change_files')
   const done = { id, state: 'done', failure: null, percent: null } as const
   await Promise.all([it.say({ jobs: [done] }), it.say({ jobs: [done] })])
   const first = await it.newest()
   expect(first).toMatchObject({ phase: 'done' })
-  // As if the process had ended before it told the subject.
+  // As if the process had ended before it notified the subject.
   const { db, time } = it.hosting
   await db.$client.query('update server_jobs set notified_at = null')
   const onError = (error: unknown) => {
@@ -178,7 +178,7 @@ test('whatever ends is told once: twice by the agent, and again by an API that w
   expect((await activity()).filter((what) => what === 'service changed')).toHaveLength(1)
 })
 
-test('nothing is changed of a server that is not active, moves or is restored; nothing is restored while it is changed', async () => {
+test('conflict: nothing changes on an inactive, moving or restored server, nor a restore during a change', async () => {
   const { url, db } = it.hosting
   const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
   const send = () => it.anna.call('POST', `${it.path}/addons`, wish, keyed())
@@ -200,7 +200,7 @@ test('nothing is changed of a server that is not active, moves or is restored; n
   await sayServers(url, it.token, {})
 })
 
-test('of changes the last hundred of each server are kept', async () => {
+test('retention: the last hundred changes of each server are stored', async () => {
   await it.install('Core')
   const { db, time } = it.hosting
   await db.$client.query(
@@ -217,7 +217,7 @@ test('of changes the last hundred of each server are kept', async () => {
   expect(await it.changes()).toHaveLength(20)
 })
 
-test('a server that is deleted takes its changes with it', async () => {
+test('server deletion: the changes are deleted with the server', async () => {
   await it.install('Core')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
   await sweepChanges(it.hosting.db, it.hosting.time.now)
@@ -227,7 +227,7 @@ test('a server that is deleted takes its changes with it', async () => {
   expect(rows).toEqual([{ phase: 'cancelled', open: false }])
 })
 
-test("another account's server is seen and changed by nobody else, and bodies of nonsense are refused", async () => {
+test('permissions: another account cannot see or change a server, and invalid bodies are refused', async () => {
   const change = await it.install('Core')
   const boris = await customerForTest(it.hosting, 'boris')
   const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])

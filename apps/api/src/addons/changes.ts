@@ -6,21 +6,20 @@ import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { serverRestores } from '../backups/backups-schema.ts'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make.ts'
-import { serverRestores } from '../backups/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { openMoveOf } from '../servers/moving/begin.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
-import { type ChangeJob, serverChanges } from './tables.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { type ChangeJob, serverChanges } from './addons-schema.ts'
 
 /*
- * What changes a server's addons, core or modpack goes on from phase to phase by the ends of jobs, as restores do (endings.ts): no process has to live
- * through it. Whoever begins one says what its agent does, whether the server is down meanwhile (`stopped` of the job), whether a backup is made
- * before, and what core its row has afterwards.
+ * A change of a server's addons, core or modpack advances from phase to phase when a job ends, as
+ * restores do (endings.ts). No process has to live through it.
  */
 
 export type ChangeRow = typeof serverChanges.$inferSelect
@@ -29,27 +28,33 @@ export type ReadJob = Omit<Extract<ServerJob, { kind: 'read_pack' }>, 'id' | 'ch
 export type NewChange = {
   kind: ChangeKind
   what: ServerChange['what']
-  /** Of the server's files, what it touches; null: anything may be. */
+  /** The paths of the server that it changes; null: possibly any. */
   paths: string[] | null
   job: ChangeJob
-  /** Before what a safety backup is made; null: `undo_files` alone brings back what was. */
+  /** The cause of the safety backup before it; null: `undo_files` alone restores the files. */
   saves: BackupCause | null
-  /** What the row has once the job is done; with `settings` where those change too. The server is to be down for it: `job.stopped`. */
+  /**
+   * The core and settings of the server's row after the job. The server must be stopped meanwhile:
+   * `job.stopped`.
+   */
   core?: Core
   settings?: Settings
-  /** A modpack is looked at first. */
+  /** A modpack is read first. */
   reads?: ReadJob
   isFirst?: boolean
-  /** One change, however often it is asked for. */
+  /** Identifies repeated requests of one change. */
   once?: { key: string; digest: string }
   actor: Actor
   now: Date
 }
 
-/** `conflict`: another change, a move or a restore is under way, or the key was used for something else. */
+/**
+ * `conflict`: another change, a move or a restore is in progress, or the key was used for another
+ * request.
+ */
 export type ChangeRefused = { refused: 'conflict' | 'not_active' | 'no_backups' }
 
-/** The change of a server that is under way, locked. */
+/** The server's change in progress, locked. */
 export async function openChange(tx: Tx, which: SQL | undefined): Promise<ChangeRow | undefined> {
   const [row] = await tx
     .select()
@@ -59,10 +64,10 @@ export async function openChange(tx: Tx, which: SQL | undefined): Promise<Change
   return row
 }
 
-/** More than are shown, and than can be taken back. */
+/** More than are shown, and more than can be undone. */
 const maxLookedUp = 50
 
-/** The last of a server, newest first. */
+/** The last changes of a server, newest first. */
 export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<ChangeRow[]> {
   return tx
     .select()
@@ -72,7 +77,7 @@ export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Cha
     .limit(maxLookedUp)
 }
 
-/** The change of a server that was begun by a sender's key, with what was asked for. */
+/** The change that a client began with this key, with the digest of its request. */
 export async function changeByKey(tx: Pick<Tx, 'select'>, serverId: string, key: string) {
   const [before] = await tx
     .select({ id: serverChanges.id, digest: serverChanges.digest })
@@ -81,7 +86,7 @@ export async function changeByKey(tx: Pick<Tx, 'select'>, serverId: string, key:
   return before
 }
 
-/** Whether files or core of a locked server are about to be other ones, by whomever. */
+/** Whether a change or a restore is in progress for a locked server. */
 export async function isBeingChanged(tx: Tx, serverId: string): Promise<boolean> {
   const [restore] = await tx
     .select({ id: serverRestores.id })
@@ -90,7 +95,7 @@ export async function isBeingChanged(tx: Tx, serverId: string): Promise<boolean>
   return restore !== undefined || (await openMoveOf(tx, serverId)) !== undefined || isChanging(tx, serverId)
 }
 
-/** Whether a change of a locked server is under way. */
+/** Whether a change of a locked server is in progress. */
 export const isChanging = async (tx: Tx, serverId: string): Promise<boolean> =>
   (await openChange(tx, eq(serverChanges.serverId, serverId))) !== undefined
 
@@ -101,14 +106,14 @@ const begunAs = {
   reinstall: 'reinstall',
 } as const satisfies Record<ChangeKind, ActivityKind>
 
-/** Begins a change of a locked server; answers its id. */
+/** Begins a change of a locked server. Resolves to its ID. */
 export async function beginChange(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  asked: NewChange,
+  input: NewChange,
 ): Promise<{ id: string } | ChangeRefused> {
-  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = asked
+  const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = input
   if (once) {
     const before = await changeByKey(tx, row.id, once.key)
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }
@@ -129,7 +134,7 @@ export async function beginChange(
     await tx.insert(serverChanges).values({ ...change, phase: 'reading', jobId })
     await recordActivity(tx, entry)
     await addJob(tx, { serverId: row.id, id: jobId, job: { ...reads, change: id }, now })
-    // What is just being created was told to nobody before.
+    // Nobody was notified yet of a server that is being created.
     if (isDoneStopped(reads) && !isFirst)
       await changeDesired(tx, row, { operationId: null, operationAction: null })
     return { id }
@@ -148,7 +153,7 @@ export async function beginChange(
   return { id }
 }
 
-/** Has what the server has now saved; `apply` follows when it is. */
+/** Makes the safety backup; `apply` follows when it is ready. */
 export async function save(
   tx: Tx,
   context: BackupContext,
@@ -162,7 +167,10 @@ export async function save(
   return 'begun'
 }
 
-/** Gives the agent what is to be done. While a job stands that is done stopped, the agent is asked to have the server down: desired-state.ts. */
+/**
+ * Adds the agent's job. While a job with `stopped` exists, the desired state stops the server:
+ * desired-state.ts.
+ */
 export async function apply(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<void> {
   const jobId = randomUUID()
   await tx.update(serverChanges).set({ phase: 'applying', jobId }).where(eq(serverChanges.id, change.id))
@@ -170,7 +178,7 @@ export async function apply(tx: Tx, row: ServerRow, change: ChangeRow, now: Date
   if (isDoneStopped(change.job)) await changeDesired(tx, row, { operationId: null, operationAction: null })
 }
 
-/** Ends a change of a locked server as it has gone; with what was asked of its core, if all is in place. */
+/** Ends a change of a locked server. A successful one stores the new core. */
 export async function endChange(
   tx: Tx,
   row: ServerRow,
@@ -199,21 +207,22 @@ export async function endChange(
       .update(servers)
       .set({ core, ...(settings && { settings }) })
       .where(eq(servers.id, row.id))
-  // It goes on as its owner wants, by a newer generation than that which had it stopped. A new server that is not what was ordered stays down.
+  // The server continues as its owner wants, in a newer generation than the one that stopped it. A
+  // new server whose first change failed stays down.
   const none = { operationId: null, operationAction: null }
   const wanted = change.isFirst && phase !== 'done' ? ({ wanted: 'stopped' } as const) : {}
   if (change.isFirst || (change.phase === 'applying' && isDoneStopped(change.job)))
     await changeDesired(tx, row, { ...none, ...wanted })
 }
 
-/** Calls a change off: the files are what they were. False if it is too late. */
+/** Cancels a change and restores the files. Resolves to false if it is too late. */
 export async function callOffChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<boolean> {
   if (change.phase === 'undoing') return false
-  // What keeps nothing of what it replaces can't be taken back, if it was just put in place.
+  // A job that keeps nothing of what it replaces cannot be undone, if it was just applied.
   if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
   const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
   if (isOwnJob && !(await callOffJob(tx, change.jobId ?? '', now))) return false
-  // Had it been put in place in that very moment, it is taken back.
+  // The files may have been put in place in this moment. The job undoes that.
   if (change.phase === 'applying')
     await addJob(tx, {
       serverId: row.id,

@@ -1,8 +1,8 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
 import { beforeEach, expect, test } from 'vitest'
-import { taken } from '../backups/backups-for-tests.ts'
-import { errorOf, keyed } from '../servers/servers-for-tests.ts'
-import { addonsForTest, coreForTest, present } from './addons-for-tests.ts'
+import { taken } from '../backups/testing/backups.ts'
+import { errorOf, keyed } from '../servers/testing/servers.ts'
+import { addonsForTest, coreForTest, present } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {
@@ -15,13 +15,13 @@ const serverRow = async () => (await query('select core, settings, wanted from s
 const fabric = { core: { id: 'fabric', version: '1.21.4' }, newWorld: false, worldFolder: 'world' }
 const agree = () => it.anna.call('POST', `${it.path}/eula`, { eula: true })
 
-async function begin(asked = fabric, more: object = {}) {
-  const body = { ...asked, present: [present('Shop-1')] }
+async function begin(wanted = fabric, more: object = {}) {
+  const body = { ...wanted, present: [present('Shop-1')] }
   const { digest } = await it.post<CorePlan>('core/plan', body)
   return it.anna.call('POST', `${it.path}/core`, { ...body, digest, ...more }, keyed())
 }
 
-test('another core: a backup, then the files while the server is down, then the core; taken back by the backup', async () => {
+test('core change: a backup, then the files while the server is down, then the core; the backup undoes it', async () => {
   await agree()
   expect((await begin()).status).toBe(202)
   expect(await it.newest()).toMatchObject({
@@ -40,7 +40,7 @@ test('another core: a backup, then the files while the server is down, then the 
   expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' } })
   await it.states('stopped', 'starting')
   expect(await it.newest()).toMatchObject({ awaitsStart: false, isSuspect: false })
-  // Its node can't have the new core, and tries on.
+  // The node cannot get the new core, and retries.
   const { generation = 1 } = await it.wanted()
   await it.say({ generation, state: 'creating', reason: 'core_unavailable' })
   const change = await it.newest()
@@ -53,7 +53,7 @@ test('another core: a backup, then the files while the server is down, then the 
   expect(await it.core()).toBe('paper')
 })
 
-test('what is not as it was shown is not done; nor is what asks for an agreement that nobody gave', async () => {
+test('consent: a plan that changed meanwhile is not applied, nor one without the required agreement', async () => {
   await query('update servers set core = $1', [{ ...coreForTest('flying-squid'), package: undefined }])
   const fresh = { ...fabric, newWorld: true }
   expect(await errorOf(await begin(fresh))).toMatchObject({ code: 'eula_required' })
@@ -64,7 +64,7 @@ test('what is not as it was shown is not done; nor is what asks for an agreement
   expect((await begin(fresh, { eula: true })).status).toBe(202)
 })
 
-test('a core is installed anew without what its owner does not keep, once the name is typed', async () => {
+test('reinstallation: the core replaces what the owner does not keep, once the name is typed', async () => {
   const send = (name: string) =>
     it.anna.call('POST', `${it.path}/reinstall`, { name, fresh: ['world', 'settings'] }, keyed())
   await it.anna.call('PATCH', `${it.path}/settings`, { settings: { motd: 'Mine' } })
@@ -81,7 +81,7 @@ test('a core is installed anew without what its owner does not keep, once the na
   expect((await serverRow()).settings.motd).not.toBe('Mine')
 })
 
-test('another Java is one that the node can be given, and the usual one leads back', async () => {
+test('java: another version must be one of the node’s, and the default can be restored', async () => {
   await query("update node_capabilities set architecture = 'x64'")
   await query(
     `insert into java_releases (java, architecture, release, file)

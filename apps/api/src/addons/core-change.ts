@@ -14,10 +14,10 @@ import { Refused } from '../http/api-error.ts'
 import { hasAgreement, keepAgreement } from '../servers/eula.ts'
 import { firstSettings } from '../servers/form.ts'
 import { coreFor } from '../servers/lifecycle/create.ts'
-import { nodeOffers } from '../servers/node-choices.ts'
+import { nodeCapabilities } from '../servers/node-choices.ts'
 import { lockActive } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { beginChange, changeByKey, type NewChange } from './changes.ts'
 import { fitAddons } from './core-fitting.ts'
 import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
@@ -26,30 +26,30 @@ import { nameOf as fileNameOf } from './plan/paths.ts'
 export type CoreContext = BackupContext & { addons: AddonCatalogue }
 type OwnServerInput = { accountId: string; id: string; now: Date }
 
-/** What another core means for a server; what its owner has is told by the panel, which has it of the node. */
+/** Plans a core change. The panel sends the list of files, which it has from the node. */
 export async function planCore(
   db: Db,
   { addons }: Pick<CoreContext, 'addons'>,
   row: ServerRow,
-  asked: WantedCore,
+  wanted: WantedCore,
 ): Promise<PlannedCore> {
-  const { core, isRunHere } = await offered(db, row, asked.core)
+  const { core, isRunHere } = await offered(db, row, wanted.core)
   const change = {
     ...{ from: running(row.core), to: running(core) },
-    ...{ keepsWorld: !asked.newWorld, world: asked.worldFolder },
+    ...{ keepsWorld: !wanted.newWorld, world: wanted.worldFolder },
   }
-  const fitted = await fitAddons(addons, asked.present, change)
-  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), asked, ...fitted })
+  const fitted = await fitAddons(addons, wanted.present, change)
+  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
 }
 
-/** A core as a server of this node would have it. Throws Refused if nobody offers it. */
-async function offered(db: Db | Tx, row: ServerRow, asked: { id: string; version: string }) {
-  const here = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
+/** A core as a server on this node would have it. Throws Refused if no source offers it. */
+async function offered(db: Db | Tx, row: ServerRow, wanted: { id: string; version: string }) {
+  const here = (await nodeCapabilities(db)).find(({ id }) => id === row.nodeId)
   const runs = here?.runs ?? []
-  const id = isCoreId(asked.id) ? asked.id : undefined
+  const id = isCoreId(wanted.id) ? wanted.id : undefined
   const isListed = id !== undefined && coreKinds[id].from === 'catalogue'
-  // Also where this node does not run it: the plan says so.
-  const core = await coreFor(db, { cores: here?.cores ?? [], runs: isListed ? [id] : runs }, { core: asked })
+  // Also when this node does not run it: the plan says so.
+  const core = await coreFor(db, { cores: here?.cores ?? [], runs: isListed ? [id] : runs }, { core: wanted })
   if (!core) throw new Refused('core_refused', { core: 'nobody offers it' })
   return { core, isRunHere: !isListed || runs.includes(id) }
 }
@@ -59,20 +59,23 @@ async function agreed(db: Db | Tx, id: string): Promise<boolean> {
   return row?.hasAgreement === true
 }
 
-/** Changes the core of a server as it was shown, or refuses where it would be otherwise by now. Answers the change's id. */
+/**
+ * Changes a server's core as it was shown. Refuses if the result would differ by now. Resolves to
+ * the change's ID.
+ */
 export async function changeCore(
   db: Db,
   context: CoreContext,
   row: ServerRow,
-  asked: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
+  input: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
 ): Promise<string> {
-  const { accountId, id, now, wanted, digest, eula, key } = asked
+  const { accountId, id, now, wanted, digest, eula, key } = input
   const planned = await planCore(db, context, row, wanted)
   const { plan, core, settings, files } = planned
   return inTransaction(db, async (tx) => {
     const locked = await lockActive(tx, { accountId, id })
     const once = { key, digest }
-    const again = await toldBefore(tx, id, once)
+    const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (plan.digest !== digest || JSON.stringify(locked.core) !== JSON.stringify(row.core))
       throw new Refused('conflict')
@@ -81,7 +84,7 @@ export async function changeCore(
     if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
     if (plan.asksEula && !eula) throw new Refused('eula_required')
     if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
-    return begun(tx, context, locked, {
+    return beginCoreChange(tx, context, locked, {
       kind: 'core',
       what: [saidOf(row.core, core), ...addonsIn(planned)],
       paths: null,
@@ -92,24 +95,24 @@ export async function changeCore(
   })
 }
 
-/** Installs the core of a server anew, in the newest build of its version that there is. Answers the change's id. */
+/** Reinstalls a server's core in the newest build of its version. Resolves to the change's ID. */
 export async function reinstall(
   db: Db,
   context: CoreContext,
-  asked: OwnServerInput & { name: string; wanted: Reinstall; key: string },
+  input: OwnServerInput & { name: string; wanted: Reinstall; key: string },
 ): Promise<string> {
-  const { accountId, id, now, name, wanted, key } = asked
+  const { accountId, id, now, name, wanted, key } = input
   const once = { key, digest: JSON.stringify(wanted) }
   return inTransaction(db, async (tx) => {
     const row = await lockActive(tx, { accountId, id })
-    const again = await toldBefore(tx, id, once)
+    const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (name !== row.name) throw new Refused('invalid_request', { name: 'expected the name of the server' })
     const newest = await offered(tx, row, row.core).catch(() => undefined)
-    // What its makers have withdrawn is installed as the server has it.
+    // A build that its authors withdrew is installed as the server has it.
     const core = newest?.isRunHere ? newest.core : row.core
     const remove = removedBy(wanted, row.core.id)
-    return begun(tx, context, row, {
+    return beginCoreChange(tx, context, row, {
       kind: 'reinstall',
       what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
       paths: null,
@@ -124,20 +127,23 @@ export async function reinstall(
 
 export type Reinstall = { fresh: readonly ReinstallPart[]; worldFolder: string }
 
-/** What a core makes anew, and what its owner does not keep. Who may join, who is an operator and who is banned stays. */
+/**
+ * Files that the core creates again, and those that its owner does not keep. The whitelist,
+ * operators and bans stay.
+ */
 const madeAnew = ['cache', 'libraries', 'versions']
 
 export function removedBy({ fresh, worldFolder }: Reinstall, core: string): string[] {
   return [
     ...madeAnew,
     ...(fresh.includes('world') ? worldPaths(core, worldFolder) : []),
-    // With what is noted of a modpack, whose mods they were.
+    // Includes the record of the modpack that the mods came from.
     ...(fresh.includes('addons') ? [...addonFolders, packRecord] : []),
     ...(fresh.includes('settings') ? settingsPaths(core) : []),
   ]
 }
 
-/** While the server is down, and with nothing kept of what a backup has. */
+/** The server is down, and the job keeps no replaced files, because the backup has them. */
 const jobOf = ({ addons }: CoreContext, files: PlannedCore['files']): NewChange['job'] => ({
   ...{ kind: 'change_files', stopped: true, forgets: true, hosts: addons.downloadHosts() },
   ...{ ...files, keep: [] },
@@ -148,8 +154,8 @@ const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
 function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   const isOther = before.id !== core.id
   const isBuild = !isOther && before.version === core.version && !isSame(before, core)
-  const numberOf = (own: Core) =>
-    [isOther && nameOf(own), own.version, isBuild && own.package && `(${own.package.build})`]
+  const numberOf = (core: Core) =>
+    [isOther && nameOf(core), core.version, isBuild && core.package && `(${core.package.build})`]
       .filter(Boolean)
       .join(' ')
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
@@ -158,7 +164,7 @@ function saidOf(before: Core, core: Core): ServerChange['what'][number] {
 const doneBy: Partial<Record<AddonFate, ServerChange['what'][number]['do']>> = {
   ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
 }
-/** So many names are kept of what a change was. */
+/** The most names that a change stores of its contents. */
 const maxNamed = 200
 
 function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
@@ -170,8 +176,8 @@ function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
     .slice(0, maxNamed)
 }
 
-/** The change that the same request has begun before. */
-async function toldBefore(
+/** The change that the same request began before. */
+async function repeatedChange(
   tx: Tx,
   serverId: string,
   { key, digest }: { key: string; digest: string },
@@ -181,7 +187,12 @@ async function toldBefore(
   return before?.id
 }
 
-async function begun(tx: Tx, context: CoreContext, row: ServerRow, change: NewChange): Promise<string> {
+async function beginCoreChange(
+  tx: Tx,
+  context: CoreContext,
+  row: ServerRow,
+  change: NewChange,
+): Promise<string> {
   const answer = await beginChange(tx, context, row, change)
   if ('id' in answer) return answer.id
   const { refused } = answer

@@ -8,28 +8,29 @@ import { Facts, type Present } from './plan/facts.ts'
 import { solved } from './plan/find.ts'
 import { Unplannable } from './plan/plan.ts'
 
-/** Something that is added, and what becomes of it. */
+/** An addon and what happens to it in a core change. */
 export type FittedAddon = {
-  /** Where it is; of what comes: where it will be. */
+  /** The current path; for a new addon, its future path. */
   path: string
   fate: AddonFate
   known: Recognised | null
-  /** The version that comes in its place, or is new. */
+  /** The version that replaces it or is added. */
   update: AddonVersion | null
-  /** Where that is put; null: where it is, under its author's name. */
+  /** The path of the new version; null: the current folder, under the author's file name. */
   to?: string | null
-  /** Of what comes: what it takes the place of, as of something that was switched off. */
+  /** For a new addon: the file that it replaces, such as a disabled one. */
   replaces?: string | null
 }
 
 type Change = { from: Running; to: Running; keepsWorld: boolean; world: string }
 
-/** So many are asked for at once. */
+/** Requests to catalogues in parallel. */
 const together = 8
 
 /**
- * What becomes of what is switched on when a server runs something else, and what comes besides, as new versions need it. What a source that is away
- * alone knows counts as unknown.
+ * Decides what happens to the enabled addons when a server runs another core, and which
+ * dependencies their new versions add. An addon that only an unavailable source knows counts as
+ * unknown.
  */
 export async function fitAddons(
   catalogue: AddonCatalogue,
@@ -56,12 +57,12 @@ export async function fitAddons(
     })
   const fitted: FittedAddon[] = []
   for (let begin = 0; begin < on.length; begin += together) {
-    const part = on.slice(begin, begin + together).map(async ({ path, known: own }) => {
-      const misses = own !== null && incompatibility(own.version, targetOf(change.to)) !== null
-      const newest = own && misses ? await newestOf(own) : null
-      const version = newest === undefined ? null : (own?.version ?? null)
-      const fate = addonFate({ path, version, newest: newest ?? null }, change)
-      return { path, fate, known: own, update: fate === 'updates' ? (newest ?? null) : null }
+    const part = on.slice(begin, begin + together).map(async ({ path, known: knownAs }) => {
+      const misses = knownAs !== null && incompatibility(knownAs.version, targetOf(change.to)) !== null
+      const newest = knownAs && misses ? await newestOf(knownAs) : null
+      const version = newest === undefined ? null : (knownAs?.version ?? null)
+      const outcome = addonFate({ path, version, newest: newest ?? null }, change)
+      return { path, fate: outcome, known: knownAs, update: outcome === 'updates' ? (newest ?? null) : null }
     })
     fitted.push(...(await Promise.all(part)))
   }
@@ -69,7 +70,10 @@ export async function fitAddons(
   return { addons, isAway }
 }
 
-/** With what updates need: one that lacks something which nobody has for this core has no version that works. */
+/**
+ * Adds the dependencies of updates. An update without an available dependency is dropped: the addon
+ * then has no version for this core.
+ */
 async function withNeeds(
   catalogue: AddonCatalogue,
   present: readonly Present[],
@@ -79,24 +83,25 @@ async function withNeeds(
   const updates = fitted.filter(({ update }) => update)
   if (updates.length === 0) return [...fitted]
   const planned = await planOf(catalogue, present, { fitted, wanted: updates, change })
-  if (planned && !lacks(planned)) return taken(fitted, planned.steps)
+  if (planned && !lacks(planned)) return mergePlan(fitted, planned.steps)
   const unfit = new Set<string>()
   for (const one of updates) {
     const alone = await planOf(catalogue, present, { fitted, wanted: [one], change })
     if (!alone || lacks(alone)) unfit.add(one.path)
   }
-  // As nothing else is put in its place, a switched off one needs nothing.
-  const left = fitted.map(
+  // A disabled addon is not replaced, so it needs nothing.
+  const remaining = fitted.map(
     (each): FittedAddon => (unfit.has(each.path) ? { ...each, fate: 'no_version', update: null } : each),
   )
-  const wanted = left.filter(({ update }) => update)
-  const rest = wanted.length > 0 ? await planOf(catalogue, present, { fitted: left, wanted, change }) : null
-  return rest ? taken(left, rest.steps) : left
+  const wanted = remaining.filter(({ update }) => update)
+  const rest =
+    wanted.length > 0 ? await planOf(catalogue, present, { fitted: remaining, wanted, change }) : null
+  return rest ? mergePlan(remaining, rest.steps) : remaining
 }
 
 type Planned = Awaited<ReturnType<typeof solved>>
 
-/** Null where it needs others without end. */
+/** Null if the dependencies do not end. */
 async function planOf(
   catalogue: AddonCatalogue,
   present: readonly Present[],
@@ -107,14 +112,15 @@ async function planOf(
   }: { fitted: readonly FittedAddon[]; wanted: readonly FittedAddon[]; change: Change },
 ): Promise<Planned | null> {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
-  // What the new core does not load is not there, for those that need it; what is switched off has its name yet.
+  // Addons that the new core does not load do not satisfy dependencies. A disabled one still has
+  // its path.
   const there = present.flatMap((each) => {
-    const fate = byPath.get(each.path)?.fate
-    if (fate === 'not_loaded' || fate === 'with_world') return []
-    return [fate && isSwitchedOff(fate) ? { ...each, enabled: false } : each]
+    const outcome = byPath.get(each.path)?.fate
+    if (outcome === 'not_loaded' || outcome === 'with_world') return []
+    return [outcome && isSwitchedOff(outcome) ? { ...each, enabled: false } : each]
   })
   const facts = new Facts(there)
-  for (const { update } of wanted) if (update) facts.tell({ version: update })
+  for (const { update } of wanted) if (update) facts.add({ version: update })
   const want = wanted.map(({ path, update }) => ({
     ...{ do: 'update' as const, path, ...(update && { version: update.id }) },
   }))
@@ -126,12 +132,12 @@ async function planOf(
   }
 }
 
-/** Something that one of them can't do without is not to be had. */
+/** Whether a required dependency is unavailable. */
 const lacks = ({ conflicts }: Planned) =>
   conflicts.some(({ kind }) => kind === 'no_version' || kind === 'by_hand')
 
-/** What was planned, beside what becomes of the rest. */
-function taken(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
+/** Merges the planned steps with what happens to the other addons. */
+function mergePlan(fitted: readonly FittedAddon[], steps: Planned['steps']): FittedAddon[] {
   const byPath = new Map(fitted.map((each) => [each.path, each]))
   const done = new Map<string, FittedAddon>()
   const comes: FittedAddon[] = []

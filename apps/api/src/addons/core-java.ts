@@ -1,21 +1,21 @@
 import type { ServerJava } from '@zubr/contracts/addons/core'
 import { javaOf, javas } from '@zubr/domain/cores/java'
 import { and, eq } from 'drizzle-orm'
+import { javaReleases } from '../cores/cores-schema.ts'
 import { coreOf } from '../cores/offers.ts'
-import { javaReleases } from '../cores/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeCapabilities } from '../nodes/tables.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { changeDesired, lockActive } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { isBeingChanged } from './changes.ts'
 
 type OfServer = Pick<ServerRow, 'core' | 'nodeId'>
 
-/** The Java of a server and which others its node can be given; null for a core without Java. */
+/** A server's Java version and the others that its node offers; null for a core without Java. */
 export async function javaOfServer(db: Db | Tx, row: OfServer): Promise<ServerJava | null> {
   const java = row.core.package?.java ?? null
   if (java === null) return null
@@ -30,31 +30,37 @@ export async function javaOfServer(db: Db | Tx, row: OfServer): Promise<ServerJa
   return { java, usual, choices: [...new Set<number>([...known, java])].toSorted((a, b) => a - b) }
 }
 
-/** What the version's makers ask for; where they offer it no more, what is known of the game's versions. */
+/**
+ * The Java that the version's authors require; if they no longer offer it, the default of the game
+ * version.
+ */
 async function usualJava(db: Db | Tx, { core }: OfServer): Promise<number> {
   const offered = await coreOf(db, core.id, core.version)
   const family = core.id === 'paper' || core.id === 'purpur' ? 'paper' : 'game'
   return offered?.package?.java ?? javaOf(core.gameVersion, family)
 }
 
-/** Gives a server another Java; null: the usual one. What runs is started anew with it, and what stays down for the wrong one is tried again. */
+/**
+ * Sets a server's Java version; null: the default. A running server restarts with it, and a server
+ * that failed with the wrong version is started again.
+ */
 export async function chooseJava(
   db: Db,
   { accountId, id, java, now }: { accountId: string; id: string; java: number | null; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockActive(tx, { accountId, id })
-    // A change that is under way would put its own in this one's place.
+    // A change in progress would overwrite this one.
     if (await isBeingChanged(tx, id)) throw new Refused('conflict')
     const known = await javaOfServer(tx, row)
-    const asked = java ?? known?.usual
+    const wanted = java ?? known?.usual
     const { core } = row
-    if (!known || !core.package || asked === undefined || !known.choices.includes(asked))
+    if (!known || !core.package || wanted === undefined || !known.choices.includes(wanted))
       throw new Refused('invalid_request', { java: `expected one of ${known?.choices.join(', ') ?? 'none'}` })
-    if (asked === known.java) return
+    if (wanted === known.java) return
     await tx
       .update(servers)
-      .set({ core: { ...core, package: { ...core.package, java: asked } } })
+      .set({ core: { ...core, package: { ...core.package, java: wanted } } })
       .where(and(eq(servers.id, id)))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
     await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'settings_changed' })

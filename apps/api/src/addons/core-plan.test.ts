@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { coreForTest, present } from './addons-for-tests.ts'
-import { addonsForTests } from './catalogue-for-tests.ts'
 import { fitAddons } from './core-fitting.ts'
 import { plannedCore, running } from './core-plan.ts'
+import { coreForTest, present } from './testing/addons.ts'
+import { addonsForTests } from './testing/catalogue.ts'
 
 const addons = addonsForTests()
 addons.add('Shop', { '1': {}, '2': { gameVersions: ['1.21.11'] } })
@@ -31,11 +31,11 @@ async function planned(
   })
   return plannedCore({
     ...{ row: { core: from, settings: { motd: 'Hi', onlineMode: false }, memoryMb }, core: to },
-    ...{ isRunHere: true, hasAgreed: true, asked: { newWorld, worldFolder: 'map', worlds }, ...fitted },
+    ...{ isRunHere: true, hasAgreed: true, wanted: { newWorld, worldFolder: 'map', worlds }, ...fitted },
   })
 }
 
-test('a newer version updates what has one for it, switches off what has none, and leaves what nobody knows', async () => {
+test('core change: a newer version updates addons, disables those without one, keeps unknown ones', async () => {
   const { plan, files } = await planned({ to: coreForTest('paper', '1.21.11', '9') })
   expect(plan).toMatchObject({
     ...{ refusals: [], wantsMb: null, asksEula: false, isAway: false, bytes: 1_000, lostSettings: [] },
@@ -54,7 +54,7 @@ test('a newer version updates what has one for it, switches off what has none, a
   })
 })
 
-test('an update brings along what it needs, and is none where that is not to be had', async () => {
+test('dependencies: an update adds what it needs, and is dropped if that is unavailable', async () => {
   const later = { gameVersions: ['1.21.11'] }
   addons.add('Market', { '1': {}, '2': { ...later, needs: ['Bank', 'Core'] } })
   addons.add('Bank', { '1': { ...later, needs: ['Coins'] } })
@@ -82,7 +82,7 @@ test('an update brings along what it needs, and is none where that is not to be 
   expect(plan.bytes).toBe(3_000)
 })
 
-test('of further worlds it is said that they are converted, not loaded, or too new, and too new ones go', async () => {
+test('worlds: further ones are converted, not loaded or too new, and too new ones are removed', async () => {
   const worlds = ['map', 'map_nether', 'hub', 'arena']
   const later = await planned({ to: coreForTest('paper', '1.21.11'), worlds })
   expect(later.plan.world.others).toEqual([
@@ -98,7 +98,7 @@ test('of further worlds it is said that they are converted, not loaded, or too n
   expect((await planned({ to: coreForTest('paper', '1.21.4', '6'), worlds })).plan.world.others).toEqual([])
 })
 
-test('on a core for mods plugins are not loaded, and the Nether and the End get the game’s own places', async () => {
+test('worlds: on a mod core plugins are not loaded, and Nether and End move to the game’s own folders', async () => {
   const { plan, files } = await planned({ to: coreForTest('fabric') })
   expect(new Set(plan.addons.map(({ fate }) => fate))).toEqual(new Set(['not_loaded']))
   expect(plan.world).toMatchObject({ fate: 'keep', dimensions: 'by_us', converted: false })
@@ -112,7 +112,7 @@ test('on a core for mods plugins are not loaded, and the Nether and the End get 
   })
 })
 
-test('no world goes down; with a new one the old one goes', async () => {
+test('worlds: no downgrade is planned; with a new world the old one is removed', async () => {
   const older = coreForTest('paper', '1.20.6')
   const down = await planned({ to: older })
   expect(down.plan).toMatchObject({ refusals: ['world'], world: { fate: 'no', why: 'older' } })
@@ -122,7 +122,7 @@ test('no world goes down; with a new one the old one goes', async () => {
   expect(fresh.plan.digest).not.toBe(down.plan.digest)
 })
 
-test('the same build is refused, a newer one is not; too little memory and another game are', async () => {
+test('refusal: the same build, too little memory and another game are refused, a newer build is not', async () => {
   const refusals = async (change: Change, memoryMb?: number) =>
     (await planned(change, memoryMb)).plan.refusals
   expect(await refusals({ to: coreForTest('paper') })).toEqual(['same'])

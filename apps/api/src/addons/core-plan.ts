@@ -12,55 +12,55 @@ import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
 import { isRunByAgreement } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
 import type { FittedAddon } from './core-fitting.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 
-/** A core change as it is shown, and as it is carried out. */
+/** A core change as it is shown and as it is applied. */
 export type PlannedCore = { plan: CorePlan; core: Core; settings: Settings; files: Files }
 
 type CorePlanInput = {
   row: Pick<ServerRow, 'core' | 'settings' | 'memoryMb'>
   /** As a new server would have it. */
   core: Core
-  /** The node of the server runs it. */
+  /** Whether the server's node runs it. */
   isRunHere: boolean
-  /** The owner has agreed to the game's terms of use for this server. */
+  /** Whether the owner agreed to the game's terms of use for this server. */
   hasAgreed: boolean
-  asked: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
+  wanted: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
   addons: readonly FittedAddon[]
   isAway: boolean
 }
 
-/** Reckons what another core means. Pure: what is known of core and addons is handed in. */
+/** Plans a core change. Pure: the facts of core and addons are passed in. */
 export function plannedCore({
   row,
   core,
   isRunHere,
   hasAgreed,
-  asked,
+  wanted,
   addons,
   isAway,
 }: CorePlanInput): PlannedCore {
-  const fate = worldFate(running(row.core), running(core))
-  const keeps = !asked.newWorld
-  const others = othersOf(fate, asked, { from: row.core, to: core })
+  const worldOutcome = worldFate(running(row.core), running(core))
+  const keeps = !wanted.newWorld
+  const others = othersOf(worldOutcome, wanted, { from: row.core, to: core })
   const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
-  const files = filesOf({ fate, keeps, core: row.core, world: asked.worldFolder, goes, addons })
+  const files = filesOf({ worldOutcome, keeps, core: row.core, world: wanted.worldFolder, goes, addons })
   const settings = fittedSettings(formOf(core), settingsOf(row))
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
   const refusals: CoreRefusal[] = []
   if (core.edition !== row.core.edition) refusals.push('edition')
   if (isSame(row.core, core) && keeps) refusals.push('same')
-  if (keeps && fate.goes === 'no') refusals.push('world')
+  if (keeps && worldOutcome.goes === 'no') refusals.push('world')
   if (!isRunHere) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
   const plan = {
     from: factsOf(row.core),
     to: factsOf(core),
     refusals,
-    world: { ...worldOf(fate, keeps), others },
+    world: { ...worldOf(worldOutcome, keeps), others },
     wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
     asksEula: isRunByAgreement(core) && !hasAgreed,
     addons: addons.map(({ path, fate, known, update }) => ({
@@ -79,53 +79,53 @@ export function plannedCore({
 
 export const running = ({ id, gameVersion }: Core) => ({ core: id, gameVersion })
 
-const factsOf = ({ id, version, gameVersion, package: own }: Core) => ({
+const factsOf = ({ id, version, gameVersion, package: corePackage }: Core) => ({
   ...{ id, version, gameVersion },
-  build: own?.build ?? null,
-  java: own?.java ?? null,
+  build: corePackage?.build ?? null,
+  java: corePackage?.java ?? null,
 })
 
-/** The very files of a core: not only its name. */
+/** Whether two cores have the same files, not only the same name. */
 export function isSame(one: Core, other: Core): boolean {
-  const sign = ({ id, version, package: own }: Core) =>
-    JSON.stringify([id, version, own?.build, own?.files.map(({ url, hash }) => hash ?? url)])
-  return sign(one) === sign(other)
+  const signatureOf = ({ id, version, package: corePackage }: Core) =>
+    JSON.stringify([id, version, corePackage?.build, corePackage?.files.map(({ url, hash }) => hash ?? url)])
+  return signatureOf(one) === signatureOf(other)
 }
 
-/** Each further world but those that belong to the main one. */
+/** Further worlds, except those that belong to the main world. */
 function othersOf(
-  fate: WorldFate,
+  worldOutcome: WorldFate,
   { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
   { from, to }: { from: Core; to: Core },
 ): CorePlan['world']['others'] {
   const own = worldPaths(from.id, worldFolder)
-  const becomes = otherWorldFate(fate, running(from), running(to))
+  const becomes = otherWorldFate(worldOutcome, running(from), running(to))
   if (becomes === 'stays') return []
   const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
   return all.map((folder) => ({ folder, fate: becomes }))
 }
 
-function worldOf(fate: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
+function worldOf(worldOutcome: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
-  if (fate.goes === 'none') return { ...stays, fate: 'none' }
-  // That it could not go along is no news of a world that is to be a new one.
+  if (worldOutcome.goes === 'none') return { ...stays, fate: 'none' }
+  // If the main world is new, its incompatibility does not matter.
   if (!keeps) return { ...stays, fate: 'new' }
-  if (fate.goes === 'no') return { ...stays, fate: 'no', why: fate.why }
-  const { converted, dimensions, losesMods } = fate
+  if (worldOutcome.goes === 'no') return { ...stays, fate: 'no', why: worldOutcome.why }
+  const { converted, dimensions, losesMods } = worldOutcome
   return { fate: 'keep', why: null, converted, dimensions, losesMods }
 }
 
-function filesOf(given: {
-  fate: WorldFate
+function filesOf(input: {
+  worldOutcome: WorldFate
   keeps: boolean
-  /** What runs now: where it keeps its world. */
+  /** The current core: it defines the world's folder. */
   core: Core
   world: string
-  /** Folders of further worlds that are not kept. */
+  /** Folders of further worlds that are removed. */
   goes: readonly string[]
   addons: readonly FittedAddon[]
 }): Files & { rename: NonNullable<Files['rename']> } {
-  const { fate, keeps, core, world, goes, addons } = given
+  const { worldOutcome: fate, keeps, core, world, goes, addons } = input
   const moves = keeps
     ? worldMoves(fate, world)
     : { rename: [], remove: [...worldPaths(core.id, world), ...goes] }
@@ -144,7 +144,7 @@ function filesOf(given: {
   }
 }
 
-/** What was set otherwise than it comes, and is not in the other core's form or can't be so there. */
+/** Non-default settings that the other core does not have, or does not accept. */
 function lostIn(row: Pick<ServerRow, 'core' | 'settings'>, core: Core): string[] {
   const [form, usual] = [formOf(core), new Map(formOf(row.core).map((field) => [field.key, field.default]))]
   const set = Object.entries(settingsOf(row)).filter(([key, value]) => usual.get(key) !== value)

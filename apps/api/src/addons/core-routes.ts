@@ -3,55 +3,48 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { serverOf } from '../servers/view.ts'
+import { serverGuards } from '../servers/guards.ts'
+import { requireServer } from '../servers/server-view.ts'
+import { changesShown } from './addon-view.ts'
 import { type CoreContext, changeCore, planCore, reinstall } from './core-change.ts'
 import { chooseJava, javaOfServer } from './core-java.ts'
 import { withSources } from './plan/find.ts'
-import { changesShown } from './view.ts'
 
-/** A thousand files with their hashes. */
+/** Fits a thousand files with their hashes. */
 const bodyLimit = 2 * 2 ** 20
 
-/** Another core, version or Java for a server, and its core anew. */
+/** Changes of a server's core, its version or its Java, and reinstallation. */
 export function coreRoutes(
-  { db, config, clock, sessionOf, rateLimits }: Accounts,
+  accounts: Accounts,
   { catalogue, addons }: Pick<CoreContext, 'catalogue' | 'addons'>,
 ): FastifyPluginAsync {
+  const { db, config, clock } = accounts
   const context: CoreContext = { config, catalogue, addons }
-  const own = async (accountId: string, id: string) => {
-    const found = await serverOf(db, config, accountId, id)
-    if (!found) throw new Refused('not_found')
-    return found
-  }
-  const active = async (accountId: string, id: string) => {
-    const { row } = await own(accountId, id)
-    if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
-    await rateLimits.pass(db, 'act', accountId)
-    return row
-  }
   const shown = async (accountId: string, id: string, change: string) => {
-    const found = (await changesShown(db, (await own(accountId, id)).row)).find((each) => each.id === change)
+    const { row } = await requireServer(db, config, accountId, id)
+    const found = (await changesShown(db, row)).find((each) => each.id === change)
     if (!found) throw new Refused('not_found')
     return found
   }
   return async (app) => {
-    routes(app, coreChangeEndpoints, { sessionOf })({
+    routes(
+      app,
+      coreChangeEndpoints,
+      serverGuards(accounts),
+    )({
       'POST /api/servers/:id/core/plan': {
         bodyLimit,
-        handle: async ({ session, params, body }) => {
-          const row = await active(session.accountId, params.id)
-          return (await withSources(addons, () => planCore(db, context, row, body))).plan
-        },
+        handle: async ({ body, server: { row } }) =>
+          (await withSources(addons, () => planCore(db, context, row, body))).plan,
       },
 
       'POST /api/servers/:id/core': {
         bodyLimit,
-        handle: async ({ session: { accountId }, params: { id }, headers, body }) => {
-          const row = await active(accountId, id)
+        handle: async ({ session: { accountId }, params: { id }, headers, body, server: { row } }) => {
           const { digest, eula = false, ...wanted } = body
           const key = headers['idempotency-key']
-          const asked = { accountId, id, now: clock(), wanted, digest, eula, key }
-          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, asked)))
+          const input = { accountId, id, now: clock(), wanted, digest, eula, key }
+          return shown(accountId, id, await withSources(addons, () => changeCore(db, context, row, input)))
         },
       },
 
@@ -61,19 +54,16 @@ export function coreRoutes(
         headers,
         body,
       }) => {
-        await active(accountId, id)
         const { name, ...wanted } = body
-        const asked = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
-        return shown(accountId, id, await reinstall(db, context, asked))
+        const input = { accountId, id, now: clock(), name, wanted, key: headers['idempotency-key'] }
+        return shown(accountId, id, await reinstall(db, context, input))
       },
 
-      'GET /api/servers/:id/java': async ({ session, params }) =>
-        javaOfServer(db, (await own(session.accountId, params.id)).row),
+      'GET /api/servers/:id/java': async ({ server }) => javaOfServer(db, server.row),
 
       'PATCH /api/servers/:id/java': async ({ session: { accountId }, params: { id }, body }) => {
-        await active(accountId, id)
         await chooseJava(db, { accountId, id, java: body.java, now: clock() })
-        return (await own(accountId, id)).view
+        return (await requireServer(db, config, accountId, id)).view
       },
     })
   }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { serverBackups, serverRestores } from '../backups/tables.ts'
+import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
+import { serverChanges } from './addons-schema.ts'
 import { apply, endChange, openChange } from './changes.ts'
 import { goOnAfterReading } from './packs.ts'
-import { serverChanges } from './tables.ts'
 import { endUndo } from './undo.ts'
 
 const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jobId, job.id))
@@ -14,7 +14,7 @@ const placed: JobResult = async (tx, end) => {
   if (change?.phase === 'applying') await endChange(tx, end.server, change, { ...end.report, now: end.now })
 }
 
-/** How changes of what a server runs go on when an agent has ended a job of theirs. Told after the subject of backups was. */
+/** Advances changes when an agent ends one of their jobs. Runs after the handlers of backups. */
 export const addonEndings: JobEndings = {
   change_files: placed,
   install_pack: placed,
@@ -39,7 +39,7 @@ export const addonEndings: JobEndings = {
       .select({ state: serverBackups.state })
       .from(serverBackups)
       .where(eq(serverBackups.jobId, end.job.id))
-    // Nothing was changed yet, and nothing is without a way back, nor for a server that is not to run.
+    // Nothing changed yet. Without a backup, or for a server that may not run, nothing will.
     if (backup?.state !== 'ready')
       await endChange(tx, server, change, { failure: report.failure ?? 'failed', now })
     else if (server.contract !== 'active') await endChange(tx, server, change, { failure: 'called_off', now })
@@ -49,7 +49,7 @@ export const addonEndings: JobEndings = {
   restore: (tx, end) => endOfRestore(tx, end),
 }
 
-/** A change that is taken back by a restore is, once that has ended: also by being called off before it had begun. */
+/** An undo by a restore ends with that restore, also if it is cancelled before it begins. */
 async function endOfRestore(tx: Tx, { server, now }: JobEnd): Promise<void> {
   const change = await openChange(
     tx,

@@ -5,19 +5,19 @@ import type { AddonCatalogue } from '../catalogue/shape.ts'
 import type { Db } from '../database/open.ts'
 import { coreOfPack, packEnding } from './packs.ts'
 
-/** So many are looked at for one that there is a core for. */
+/** The most newer versions that are searched for one with a supported core. */
 const maxLookedUp = 20
 
 /**
- * What a modpack is that stands on a server. Which one that is, its node knows, by what the pack has left among the server's files: so it is right after
- * an undo, a restore or a move, too, and of a pack that was uploaded by hand.
+ * The modpack of a server. Its node finds it by files that the pack left on the server. So it is
+ * right after an undo, a restore or a move too, and for a pack that was uploaded by hand.
  */
 export async function knownPack(db: Db, addons: AddonCatalogue, sha512: string): Promise<KnownPack | null> {
   const [known] = await addons.recognise([{ sha1: null, sha256: null, sha512 }])
   if (!known) return null
   const { project, version } = known
   const newer = await newerThan(db, addons, version)
-  // A list of versions does not tell of each what has changed.
+  // A list of versions contains no changelogs.
   const update = newer && ((await addons.version(project.source, project.id, newer.id)) ?? newer)
   return { project, version, update: update ?? null }
 }

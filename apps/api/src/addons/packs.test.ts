@@ -1,10 +1,10 @@
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { beforeEach, expect, test } from 'vitest'
-import { gone, taken } from '../backups/backups-for-tests.ts'
-import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest, coreForTest, packAbout } from './addons-for-tests.ts'
-import { sha512Of } from './catalogue-for-tests.ts'
-import { sweepChanges } from './sweep.ts'
+import { gone, taken } from '../backups/testing/backups.ts'
+import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/testing/servers.ts'
+import { sweepChanges } from './sweep-addons.ts'
+import { addonsForTest, coreForTest, packAbout } from './testing/addons.ts'
+import { sha512Of } from './testing/catalogue.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const skylands = { source: 'modrinth', project: 'Skylands', version: 'Skylands-2.0' } as const
 const begin = (body: object = skylands) => it.post<{ id: string }>('pack', body)
 
-test('a modpack is read, shown, agreed to, saved before, and put in place with its core while the server is down', async () => {
+test('modpack: it is read, shown, agreed to, backed up, and installed with its core on a stopped server', async () => {
   const change = await begin()
   expect(await it.newest()).toMatchObject({
     kind: 'pack',
@@ -37,7 +37,7 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   expect(await it.newest()).toMatchObject({ phase: 'saving' })
   const { backups } = await it.shown()
   expect(backups).toMatchObject([{ kind: 'safety', cause: 'pack' }])
-  // It is waited for.
+  // A backup that a change waits for.
   expect((await it.anna.call('DELETE', `${it.path}/backups/${backups[0]?.id}`)).status).toBe(409)
   await it.end('backup', taken('safe'))
   expect(await it.wanted()).toMatchObject({
@@ -48,7 +48,7 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   await it.end('install_pack', {}, { state: 'stopped' })
   expect(await it.newest()).toMatchObject({ phase: 'done', canUndo: true, awaitsStart: true })
   expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' }, jobs: [] })
-  // Taken back by the backup, with the former core.
+  // The backup undoes it, with the former core.
   await it.states('starting', 'crashed')
   expect(await it.newest()).toMatchObject({ isSuspect: true })
   expect((await it.act(change, 'undo')).status).toBe(202)
@@ -61,7 +61,7 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'paper' } })
 })
 
-test('a modpack that is there is known by its archive, with the newest version that there is a core for', async () => {
+test('modpack recognition: an installed one is known by its archive, with its newest supported version', async () => {
   const made = (name: string) => ({
     file: { name, url: `https://files.example/${name}`, bytes: 1, hash: `sha512:${'0'.repeat(128)}` },
   })
@@ -84,7 +84,7 @@ test('a modpack that is there is known by its archive, with the newest version t
   expect(await known('of somebody')).toBe(null)
 })
 
-test('a modpack for an older game begins with a new world, if its owner says so, and not without', async () => {
+test('modpack downgrade: one for an older game version needs the owner’s consent to a new world', async () => {
   const { db } = it.hosting
   await db.$client.query('update servers set core = $1', [coreForTest('paper', '1.21.11')])
   const change = await begin()
@@ -106,7 +106,7 @@ test('a modpack for an older game begins with a new world, if its owner says so,
   })
 })
 
-test('a modpack stays as it is where its taking back is called off, and can be taken back then', async () => {
+test('modpack undo: a cancelled undo leaves the modpack in place, and it can be undone again', async () => {
   const change = await begin({ path: 'packs/skylands.mrpack' })
   expect(await it.job('read_pack')).toMatchObject({ path: 'packs/skylands.mrpack' })
   await it.end('read_pack', { pack: packAbout })
@@ -125,33 +125,36 @@ test.each([
   [{ loader: 'toString' }, 'pack_loader'],
   [{ gameVersion: '1.7.10' }, 'pack_game_version'],
   [{ loaderVersion: '6' }, 'pack_loader_version'],
-])('a modpack that asks for %j is refused in words, and nothing is changed', async (asks, failure) => {
-  await begin({ path: 'x.mrpack' })
-  await it.end('read_pack', { pack: { ...packAbout, ...asks } })
-  expect(await it.newest()).toMatchObject({ phase: 'failed', failure, canUndo: false })
-  expect((await it.wanted()).jobs).toEqual([])
-})
+])(
+  'modpack refusal: one that asks for %j is refused with a message, and nothing changes',
+  async (asks, failure) => {
+    await begin({ path: 'x.mrpack' })
+    await it.end('read_pack', { pack: { ...packAbout, ...asks } })
+    expect(await it.newest()).toMatchObject({ phase: 'failed', failure, canUndo: false })
+    expect((await it.wanted()).jobs).toEqual([])
+  },
+)
 
-test('builds: a modpack gets the build of its loader that it asks for, or its owner is told before agreeing', async () => {
+test('builds: a modpack gets its exact loader build, or its owner is told before agreeing', async () => {
   const { db } = it.hosting
   const shown = async (loaderVersion: string) => {
     const change = await begin({ path: 'x.mrpack' })
     await it.end('read_pack', { pack: { ...packAbout, loaderVersion } })
     const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
-    const { core, loaderVersion: asked } = (await answer.json()) as PackPreview
+    const { core, loaderVersion: wantedBuild } = (await answer.json()) as PackPreview
     await it.act(change, 'cancel')
-    return { asked, build: core.build }
+    return { wanted: wantedBuild, build: core.build }
   }
-  expect(await shown('4')).toEqual({ asked: '4', build: '5' })
+  expect(await shown('4')).toEqual({ wanted: '4', build: '5' })
   await db.$client.query(
     `insert into core_source_responses (url, source, content, last_used_at)
       values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', '[{"version":"5"},{"version":"4"}]', now())`,
   )
-  expect(await shown('4')).toEqual({ asked: '4', build: '4' })
-  expect(await shown('3')).toEqual({ asked: '3', build: '5' })
+  expect(await shown('4')).toEqual({ wanted: '4', build: '4' })
+  expect(await shown('3')).toEqual({ wanted: '3', build: '5' })
 })
 
-test('a modpack that is none, has no safety backup, or was forgotten for a day, changes nothing', async () => {
+test('modpack failure: an invalid one, one without a backup or one that expired changes nothing', async () => {
   await begin()
   await it.end('read_pack', { ...gone('pack_refused'), refusedFile: 'mods/a.jar' })
   expect(await it.newest()).toMatchObject({
@@ -178,7 +181,7 @@ test.each([
   ['4', 'read'],
   ['4', 'never read'],
 ])(
-  'a server is created with a modpack for build %s, the list of builds %s, and starts with it in place',
+  'server creation: it gets a modpack for build %s, the list of builds %s, and starts with it',
   async (loaderVersion, list) => {
     const { url, db } = it.hosting
     const listed = list === 'read' ? '[{"version":"5"}]' : null
@@ -210,7 +213,7 @@ test.each([
     }
     expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
     if (listed && loaderVersion !== packAbout.loaderVersion) {
-      // Its owner is not asked, and so gets no other build.
+      // Nobody is asked at creation, so no other build is installed.
       await end({ ...packAbout, loaderVersion })
       const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
       expect(await answer.json()).toMatchObject([{ phase: 'failed', failure: 'pack_loader_version' }])

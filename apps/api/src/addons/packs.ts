@@ -16,10 +16,11 @@ import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeCapabilities } from '../nodes/tables.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { serverChanges } from './addons-schema.ts'
 import {
   apply,
   beginChange,
@@ -33,21 +34,21 @@ import {
 import { running } from './core-plan.ts'
 import { withSources } from './plan/find.ts'
 import { isInside, nameOf } from './plan/paths.ts'
-import { serverChanges } from './tables.ts'
 
 export const packEnding = '.mrpack'
 
 type Asks = Pick<PackAbout, 'loader' | 'gameVersion' | 'loaderVersion'>
 
 /**
- * The core that a modpack is put on: the very build of the loader that it asks for. Where no source lists that, the newest build for its
- * version of the game, if that is not older than the pack asks; its owner is told of the difference before anything changes.
+ * The core for a modpack: the exact loader build that it requires. If no source lists that, the
+ * newest build for its game version, unless it is older than required. The owner sees the
+ * difference before anything changes.
  */
 export async function coreForPack(
   db: Db | Tx,
   { loader, gameVersion, loaderVersion = '' }: Pick<Asks, 'loader' | 'gameVersion'> & Partial<Asks>,
 ): Promise<Core | { refused: PackRefusal }> {
-  // One that names no loader is for the game as it is.
+  // A pack that names no loader needs the vanilla core.
   const known: Record<string, CoreId | undefined> = { ...coreOfLoader, vanilla: 'vanilla' }
   const id = Object.hasOwn(known, loader) ? known[loader] : undefined
   if (!id) return { refused: 'pack_loader' }
@@ -60,11 +61,11 @@ export async function coreForPack(
   return compareVersions(newest, loaderVersion) < 0 ? { refused: 'pack_loader_version' } : core
 }
 
-/** Whether a core is not the build that a modpack asks for. */
-const isOtherBuild = ({ id, gameVersion, package: own }: Core, { loaderVersion }: Asks): boolean =>
-  id !== 'vanilla' && ![own?.build, `${gameVersion}-${own?.build}`].includes(loaderVersion)
+/** Whether a core differs from the build that a modpack requires. */
+const isOtherBuild = ({ id, gameVersion, package: corePackage }: Core, { loaderVersion }: Asks): boolean =>
+  id !== 'vanilla' && ![corePackage?.build, `${gameVersion}-${corePackage?.build}`].includes(loaderVersion)
 
-/** The same, as far as the server's node and plan bear it. */
+/** The same, limited to what the server's node and plan support. */
 async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { refused: PackRefusal }> {
   const core = await coreForPack(tx, pack)
   if ('refused' in core) return core
@@ -76,7 +77,10 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
   return memoryLacked(core.id, row.memoryMb) === undefined ? core : { refused: 'plan_too_small' }
 }
 
-/** A version of a modpack as a catalogue offers it, on the core that it names. Throws Refused where it can be none of ours. */
+/**
+ * A version of a modpack in a catalogue, with the core that it names. Throws Refused if no core
+ * supports it.
+ */
 export async function packOf(
   db: Db | Tx,
   addons: AddonCatalogue,
@@ -94,7 +98,7 @@ export async function packOf(
   return { name: project.name, number: version.number, file, core }
 }
 
-/** The core of a version of a modpack, by what its catalogue says. */
+/** The core of a modpack's version, according to its catalogue. */
 export async function coreOfPack(
   db: Db | Tx,
   { loaders, gameVersions }: Pick<AddonVersion, 'loaders' | 'gameVersions'>,
@@ -108,14 +112,14 @@ export async function coreOfPack(
   return undefined
 }
 
-/** What is begun to look at a modpack. */
+/** The change that reads a modpack. */
 export async function findPack(
   db: Db | Tx,
   addons: AddonCatalogue,
-  asked: PackVersion | { path: string },
+  wanted: PackVersion | { path: string },
 ): Promise<Omit<NewChange, 'actor' | 'now'>> {
-  if (!('path' in asked)) return packChange(addons, await packOf(db, addons, asked))
-  const { path } = asked
+  if (!('path' in wanted)) return packChange(addons, await packOf(db, addons, wanted))
+  const { path } = wanted
   if (!isInside(path) || !path.toLowerCase().endsWith(packEnding))
     throw new Refused('invalid_request', { path: `expected a file ${packEnding}` })
   return packChange(addons, { name: nameOf(path), number: null, path })
@@ -141,7 +145,7 @@ export function packChange(
   }
 }
 
-/** Goes on once the node has read a modpack: its owner is asked, or, for a new server, it is put in place. */
+/** Continues once the node has read a modpack: asks the owner, or installs it on a new server. */
 export async function goOnAfterReading(
   tx: Tx,
   change: ChangeRow,
@@ -151,7 +155,8 @@ export async function goOnAfterReading(
   if (why || !pack) return endChange(tx, row, change, { failure: why, refusedFile, now })
   const core = await coreFor(tx, row, pack)
   if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
-  // Of a new server's first pack its owner is not asked. Before the list of builds was read, the newest stands in.
+  // A new server's first pack is not confirmed by its owner. Until the list of builds is read, the
+  // newest build is accepted.
   if (change.isFirst && isOtherBuild(core, pack) && (await isBuildListRead(tx, core)))
     return endChange(tx, row, change, { failure: 'pack_loader_version', now })
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
@@ -168,7 +173,7 @@ export async function goOnAfterReading(
   await apply(tx, row, read, now)
 }
 
-/** Its owner agrees to what a modpack is: what the server has is saved, and then it is put in place. */
+/** The owner agrees to a modpack: a backup is made, then it is installed. */
 export async function agreeToPack(
   tx: Tx,
   context: BackupContext,
@@ -178,12 +183,12 @@ export async function agreeToPack(
 ): Promise<{ id: string } | ChangeRefused> {
   if (change.phase !== 'asking' || change.job.kind !== 'install_pack') return { refused: 'conflict' }
   if (row.contract !== 'active') return { refused: 'not_active' }
-  const fate = worldFate(running(row.core), running(change.core ?? row.core))
-  if (fate.goes === 'no' && !newWorld)
-    throw new Refused('core_refused', { world: `it can't go along: ${fate.why}` })
+  const worldOutcome = worldFate(running(row.core), running(change.core ?? row.core))
+  if (worldOutcome.goes === 'no' && !newWorld)
+    throw new Refused('core_refused', { world: `it can't go along: ${worldOutcome.why}` })
   const moves = newWorld
     ? { rename: [], remove: [...worldPaths(row.core.id, worldFolder)] }
-    : worldMoves(fate, worldFolder)
+    : worldMoves(worldOutcome, worldFolder)
   await tx
     .update(serverChanges)
     .set({ job: { ...change.job, ...moves } })
@@ -192,12 +197,15 @@ export async function agreeToPack(
   return begun === 'begun' ? { id: change.id } : { refused: begun }
 }
 
-/** What a new server is created with: its core is the pack's, and the pack is put in place before its first start, without asking. */
+/**
+ * Prepares a server's creation with a modpack: its core is the pack's, and the pack is installed
+ * before the first start, without confirmation.
+ */
 export const firstPack =
   ({ db, addons, context }: { db: Db; addons: AddonCatalogue; context: BackupContext }): FindFirstPack =>
-  (asked) =>
+  (wanted) =>
     withSources(addons, async () => {
-      const found = await packOf(db, addons, asked)
+      const found = await packOf(db, addons, wanted)
       const { reads, ...change } = packChange(addons, found)
       return {
         core: { id: found.core.id, version: found.core.version },

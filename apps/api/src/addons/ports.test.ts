@@ -1,8 +1,8 @@
 import type { AddonPlan, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
 import type { ServerPorts } from '@zubr/contracts/servers/ports'
 import { beforeEach, expect, test } from 'vitest'
-import { errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest } from './addons-for-tests.ts'
+import { errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
+import { addonsForTest } from './testing/addons.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const install = async (body: object, key = keyed()) => {
   return it.anna.call('POST', `${it.path}/addons`, { ...wish, digest, ...body }, key)
 }
 
-test('port in one step: the plan names it, and the change brings it', async () => {
+test('extra port: the plan names it, and the change reserves it', async () => {
   expect((await plan()).ports).toEqual([
     { name: 'Voicebox', purpose: 'voice', protocol: 'udp', state: 'new' },
   ])
@@ -36,15 +36,15 @@ test('port in one step: the plan names it, and the change brings it', async () =
   expect((await plan()).ports).toMatchObject([{ state: 'present' }])
 })
 
-test('port in one step: without the owner’s choice no port is given', async () => {
+test('extra port: without the owner’s consent none is reserved', async () => {
   const { phase } = (await (await install({})).json()) as ServerChange
   expect(phase).toBe('applying')
   expect(await ports()).toEqual([])
 })
 
-test('port in one step: where none is left nothing is installed, unless the owner wants it without', async () => {
-  const asked = { purpose: 'other', protocol: 'tcp' }
-  for (let count = 0; count < 5; count += 1) await it.post('ports', asked)
+test('extra port: without a free one nothing is installed, unless the owner accepts that', async () => {
+  const request = { purpose: 'other', protocol: 'tcp' }
+  for (let count = 0; count < 5; count += 1) await it.post('ports', request)
   expect((await plan()).ports).toMatchObject([{ state: 'server_full' }])
   expect(await errorOf(await install({ ports: ['voice'] }))).toMatchObject({
     status: 409,
@@ -55,14 +55,14 @@ test('port in one step: where none is left nothing is installed, unless the owne
   expect(await ports()).toHaveLength(5)
 })
 
-test('port in one step: a node without free ports says so', async () => {
+test('extra port: a node without free ports says so', async () => {
   await sayServers(it.hosting.url, it.token, { serverPorts: 1 })
   expect((await plan()).ports).toMatchObject([{ state: 'node_full' }])
   expect(await errorOf(await install({ ports: ['voice'] }))).toMatchObject({ code: 'no_free_ports' })
   expect(await it.changes()).toEqual([])
 })
 
-test('port in one step: a port that nothing of the plan needs is refused', async () => {
+test('extra port: one that no addon of the plan needs is refused', async () => {
   expect(await errorOf(await install({ ports: ['map'] }))).toMatchObject({
     status: 400,
     code: 'invalid_request',

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
+import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import { type BackupContext, isHere } from '../backups/make.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
-import { serverBackups, serverRestores } from '../backups/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { serverChanges } from './addons-schema.ts'
 import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
-import { serverChanges } from './tables.ts'
 
-/** Of so many the agent keeps what they replaced. */
-const kept = 10
+/** The agent keeps the replaced files of this many changes. */
+const maxUndoable = 10
 
 type RevertibleChange = Pick<
   ChangeRow,
@@ -24,8 +24,9 @@ type RevertibleChange = Pick<
 type Restored = { at: Date; paths: string[] | null }
 
 /**
- * Those of a server's changes, newest first, that can be taken back: what a newer one has touched stays until that one is taken back. `whole` are the
- * backups that are there; what was `restored` since is not what the change has put there, and its files are none to go back from.
+ * The changes of a server, newest first, that can be undone. A change waits for the undo of a newer
+ * one that touched the same paths. `whole` are the available backups. Paths in `restored` no longer
+ * contain the change's files.
  */
 export function undoable(
   all: readonly RevertibleChange[],
@@ -34,7 +35,7 @@ export function undoable(
 ): Set<string> {
   const isOpen = ({ phase }: RevertibleChange) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
   if (all.some(isOpen)) return new Set()
-  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
+  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, maxUndoable)
   return new Set(
     placed.flatMap((change, at) => {
       const { id, phase, paths, createsBackup, backupId, isFirst, endedAt } = change
@@ -43,7 +44,9 @@ export function undoable(
       const isCovered =
         newer.some((each) => touchesSame(each.paths, paths)) ||
         (!createsBackup &&
-          restored.some(({ at, paths: own }) => endedAt && at > endedAt && touchesSame(own, paths)))
+          restored.some(
+            ({ at, paths: restoredPaths }) => endedAt && at > endedAt && touchesSame(restoredPaths, paths),
+          ))
       return phase === 'done' && isKept && !isFirst && !isCovered ? [id] : []
     }),
   )
@@ -56,21 +59,21 @@ function touchesSame(one: string[] | null, other: string[] | null): boolean {
   )
 }
 
-/** When what was put back of a server's backups, but for what took one of these changes back. */
+/** When backups of a server were restored, except the restores that undid one of these changes. */
 export async function restoresBeside(
   tx: Pick<Tx, 'select'>,
   serverId: string,
   changes: readonly Pick<ChangeRow, 'restoreId'>[],
 ): Promise<Restored[]> {
-  const own = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
+  const undoRestores = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
   const done = await tx
     .select({ id: serverRestores.id, at: serverRestores.endedAt, paths: serverRestores.paths })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), eq(serverRestores.phase, 'done')))
-  return done.flatMap(({ id, at, paths }) => (at && !own.has(id) ? [{ at, paths }] : []))
+  return done.flatMap(({ id, at, paths }) => (at && !undoRestores.has(id) ? [{ at, paths }] : []))
 }
 
-/** Of these changes' backups those that can be put back where the server is. */
+/** Those backups of these changes that can be restored on the server's node. */
 export async function wholeBackups(
   tx: Pick<Tx, 'select'>,
   row: Pick<ServerRow, 'nodeId'>,
@@ -83,8 +86,8 @@ export async function wholeBackups(
 }
 
 /**
- * Begins to take a change of a locked server back: the backup before it is put back where one was made, with one of now before, else the files that
- * it replaced; and then the core that the server had.
+ * Begins to undo a change of a locked server: restores the backup before it, after a new safety
+ * backup; without one, the replaced files. Then the former core is set.
  */
 export async function beginUndo(
   tx: Tx,
@@ -99,7 +102,7 @@ export async function beginUndo(
   )
   if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
-  const own = eq(serverChanges.id, change.id)
+  const isThisChange = eq(serverChanges.id, change.id)
   if (change.createsBackup) {
     const [backup] = await tx
       .select()
@@ -112,7 +115,7 @@ export async function beginUndo(
     await tx
       .update(serverChanges)
       .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
-      .where(own)
+      .where(isThisChange)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
     return 'begun'
   }
@@ -121,7 +124,7 @@ export async function beginUndo(
   await tx
     .update(serverChanges)
     .set({ ...undoing, jobId })
-    .where(own)
+    .where(isThisChange)
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
   const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now })
@@ -129,7 +132,7 @@ export async function beginUndo(
   return 'begun'
 }
 
-/** Ends the taking back: with the core that was before, or, where it failed, with all as the change has left it. */
+/** Ends an undo: sets the former core; a failed undo leaves the change in place. */
 export async function endUndo(
   tx: Tx,
   row: ServerRow,
@@ -153,7 +156,7 @@ export async function endUndo(
       .update(servers)
       .set({ core: previousCore, ...(previousSettings && { settings: previousSettings }) })
       .where(eq(servers.id, row.id))
-  // After a restore the subject of backups asks for it.
+  // After a restore, the subject of backups does this.
   if (!change.createsBackup && isDoneStopped(change.job))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
 }

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
-/** Their own faults are over sooner; after this owners see old lists. */
+/** Shorter outages are the catalogues' own. After this, owners see outdated lists. */
 const awayFor = '6 hours'
 
 const Rows = z.array(z.object({ source: z.string(), since: z.coerce.date() }))
 const key = 'addon_sources_away'
 
-/** One alert for all catalogues that have not answered for hours though they are asked. One that never has is none: a machine without internet. */
+/**
+ * One alert for all catalogues that have not answered requests for hours. A catalogue that never
+ * answered causes none: the machine has no internet.
+ */
 export async function silentAddonSources({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(sql`
     select source, last_success_at as since from addon_source_syncs

@@ -2,16 +2,19 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
-/** So long the data of a contract that has ended may wait for their last backup before their operator hears of it. */
+/** How long ended contracts' data may wait for their last backup before the operator is alerted. */
 const patience = '1 hour'
 
-/** The job that erases deleted backups runs each day. */
+/** The job that erases deleted backups runs daily. */
 const erasePatience = '2 days'
 
 const Servers = z.array(z.object({ id: z.string(), since: z.coerce.date() }))
 const Nodes = z.array(z.object({ name: z.string(), since: z.coerce.date(), why: z.string() }))
 
-/** An archive's last backup, the deletion of its files and its restore each take minutes. */
+/**
+ * The last backup of an archived server, the deletion of its files and its restore each take
+ * minutes.
+ */
 const archivePatience = '6 hours'
 
 const failing = 'backups_failing'
@@ -21,9 +24,9 @@ const erasing = 'backup_erasure_late'
 const rehearsal = 'backup_rehearsal:'
 const storage = 'node_backups:'
 
-/** Backups that do not come about, that could not be put back on trial, and nodes that can't make any. */
+/** Alerts for failing backups, failed test restores, and nodes that cannot make backups. */
 export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
-  // Of a server that is suspended or blocked none is to come about.
+  // Suspended and blocked servers get no backups.
   const failed = Servers.parse(
     (
       await tx.execute(sql`

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { printable } from '../operators/printable.ts'
 import type { Findings, Look } from './trouble.ts'
 
-/** A message bears so much of a build's output, and its end says what was wrong. */
+/** The part of a build's output that fits a message. Its end shows the error. */
 const maxTextLength = 600
 
-/** What `npm start` noted when it fell back to the last good release; undefined where it did not. */
+/**
+ * The file that `npm start` wrote when it fell back to the last good release; undefined if it did
+ * not.
+ */
 export async function readBuildFailure(dataDir: string): Promise<Look['buildFailure']> {
   const file = join(dataDir, 'build-failed')
   try {
@@ -17,7 +20,7 @@ export async function readBuildFailure(dataDir: string): Promise<Look['buildFail
   }
 }
 
-/** Each machine knows of its own builds only. */
+/** Each machine knows only its own builds. */
 export function buildTroubles({ buildFailure }: Pick<Look, 'buildFailure'>, host: string): Findings {
   const ownKey = `build_failed:${host}`
   return {

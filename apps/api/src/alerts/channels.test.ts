@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { alertsForTest } from './alerts-for-tests.ts'
 import { sendToOperator } from './check.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 const message = {
   id: 'alert-7-begun',
   text: '[Zubr] Node minsk-1 has been silent @everyone.\nWhat to do: look.',
 }
 
-test('the operator is told by webhook, which mentions nobody, and by mail', async () => {
+test('channels: the operator gets a webhook message without mentions, and a mail', async () => {
   const { db, jobs, config, work, webhook, smtp } = await alertsForTest()
   await sendToOperator(jobs, db, config, message)
   await work()
@@ -22,7 +22,7 @@ test('the operator is told by webhook, which mentions nobody, and by mail', asyn
   expect(mail?.text).toContain('What to do: look.')
 })
 
-test('a receiver that fails is tried again, and the other way is not repeated; no error names an address', async () => {
+test('retry: a failed channel is retried, the other is not repeated, and no error contains an address', async () => {
   const { db, jobs, process, config, webhook, smtp, errors } = await alertsForTest()
   webhook.react(() => ({ status: 500 }))
   smtp.refuseWith('451 not you, operator@zubr.example')
@@ -37,16 +37,16 @@ test('a receiver that fails is tried again, and the other way is not repeated; n
   webhook.react(() => ({ status: 204 }))
   smtp.refuseWith(undefined)
   await vi.waitFor(async () => {
-    // Again and again: a failure is told of before its retry is stored.
+    // Repeated, because a failure is reported before its retry is stored.
     await db.$client.query(
       `update jobs.job set start_after = now() where name = 'send-alert' and state in ('created', 'retry')`,
     )
-    const taken = webhook.received.filter(({ accepted }) => accepted)
-    expect([taken.length, smtp.mails.length]).toEqual([1, 1])
+    const acceptedMessages = webhook.received.filter(({ accepted }) => accepted)
+    expect([acceptedMessages.length, smtp.mails.length]).toEqual([1, 1])
   }, 20_000)
 })
 
-test('a 429 is a request to wait, not a failure: the message comes when the receiver asked for it', async () => {
+test('rate limit: a 429 is no failure; the message is sent when the receiver asked for it', async () => {
   const { db, jobs, process, config, webhook, errors } = await alertsForTest()
   webhook.react(() => ({ status: 429, headers: { 'retry-after': '90' } }))
   await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)
@@ -61,7 +61,7 @@ test('a 429 is a request to wait, not a failure: the message comes when the rece
   expect(errors).toEqual([])
 })
 
-test('a webhook that is away is an error without its address', async () => {
+test('webhook: the error of an unavailable one does not contain its address', async () => {
   const { db, jobs, process, config, webhook, errors } = await alertsForTest()
   await webhook.die()
   await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)

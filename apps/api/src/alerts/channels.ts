@@ -2,11 +2,14 @@ import type { Config } from '@zubr/config'
 import { type Sender, sendBySmtp } from '../accounts/mail/deliver.ts'
 import { maxMessageLength, postMessage } from '../http/webhook.ts'
 
-/** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
+/**
+ * A message to the operator. `id` is the same at each attempt, so that a mail program can merge
+ * repeats.
+ */
 export type AlertMessage = {
   id: string
   text: string
-  /** It goes to `ALERT_ESCALATION_MAIL_TO` too. */
+  /** Also send it to `ALERT_ESCALATION_MAIL_TO`. */
   isEscalated?: boolean
 }
 
@@ -14,14 +17,14 @@ const patienceMs = 10_000
 
 export type Channel = 'webhook' | 'mail' | 'escalation'
 
-/** How the operator is reached, and in whose name. */
+/** The channels to the operator and the sender. */
 export type ChannelConfig = Pick<
   Config,
   'alertWebhookUrl' | 'alertMailTo' | 'alertEscalationMailTo' | 'smtpUrl'
 > &
   Sender
 
-/** The ways to the operator that are configured. */
+/** The configured channels to the operator. */
 export function channelsOf(
   { alertWebhookUrl, alertMailTo, alertEscalationMailTo, smtpUrl }: ChannelConfig,
   { isEscalated = false } = {},
@@ -33,7 +36,7 @@ export function channelsOf(
   ]
 }
 
-/** The receiver asks to be left alone for a while. */
+/** The receiver asked to wait before the next message. */
 export class TryLater extends Error {
   override name = 'TryLater'
   readonly seconds: number
@@ -43,7 +46,10 @@ export class TryLater extends Error {
   }
 }
 
-/** Rejects unless the message was accepted; the error never holds an address or a secret. A channel that is no longer configured takes everything. */
+/**
+ * Rejects unless the message was accepted. The error never contains an address or a secret. For a
+ * channel that is no longer configured, it resolves without sending.
+ */
 export async function deliver(
   channel: Channel,
   { id, text }: AlertMessage,

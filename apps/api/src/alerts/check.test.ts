@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../database/open.ts'
-import { addNode, passTime } from '../nodes/nodes-for-tests.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { addNode, passTime } from '../nodes/testing/nodes.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
-/** Lets these nodes say that they are well, now. */
+/** Makes these nodes report a healthy state now. */
 async function reported(db: Db, names: string[], freePercent = 50): Promise<void> {
   await db.$client.query(
     `update nodes set reported_at = now(), disk_free_bytes = $2, disk_total_bytes = 1000, memory_used_bytes = 1, memory_total_bytes = 2, load = 1
@@ -20,18 +20,18 @@ async function withNodes(count: number) {
   return { ...alerts, names }
 }
 
-test('a service that is well is no news', async () => {
-  const { check, told } = await withNodes(3)
+test('healthy service: it causes no alert', async () => {
+  const { check, sentMessages } = await withNodes(3)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })
 
-test('a silent node is told of once, with since when and what to do, and its end once', async () => {
-  const { db, check, told, names, logged } = await withNodes(3)
+test('silent node: its alert is sent once, with the start time and advice, and its end once', async () => {
+  const { db, check, sentMessages, names, logged } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))
   for (let i = 0; i < 3; i++) await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /^\[Zubr\] Node node-1 has been silent since \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\nWhat to do: on that machine, `systemctl /,
     ),
@@ -39,91 +39,91 @@ test('a silent node is told of once, with since when and what to do, and its end
   expect(logged.join()).toContain('node-1')
   await reported(db, names)
   for (let i = 0; i < 3; i++) await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(/^\[Zubr\] Over: node node-1 reports again\.\nTold at .* UTC, ended at .* UTC\.$/),
   ])
   await passTime(db, 121)
   await reported(db, names.slice(1))
   await check()
-  expect(await told()).toHaveLength(1)
+  expect(await sentMessages()).toHaveLength(1)
 })
 
-test('two minutes of silence are borne, and a node that never reported is still being set up', async () => {
-  const { db, check, told } = await withNodes(3)
+test('silent node: two minutes are tolerated, and a node that never reported causes no alert', async () => {
+  const { db, check, sentMessages } = await withNodes(3)
   await addNode(db, 'new-1')
   await passTime(db, 110)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })
 
-test('a process that could not have heard the nodes blames none of them', async () => {
-  const { db, check, told } = await withNodes(3)
+test('silent node: a process that could not receive reports alerts about none', async () => {
+  const { db, check, sentMessages } = await withNodes(3)
   await passTime(db, 3_600)
   await check({ availableForMs: () => 149_000 })
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await check({ availableForMs: () => 151_000 })
-  expect(await told()).toHaveLength(1)
+  expect(await sentMessages()).toHaveLength(1)
 })
 
-test('when most nodes fall silent one message says so, and its end names those that stay away', async () => {
-  const { db, check, told, names } = await withNodes(8)
+test('mass outage: one message says that most nodes are silent, and its end names the remaining ones', async () => {
+  const { db, check, sentMessages, names } = await withNodes(8)
   await passTime(db, 121)
   await reported(db, names.slice(5))
   await check()
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /^\[Zubr\] 5 of 8 nodes \(node-1, node-2, node-3, node-4, node-5\) have been silent/,
     ),
   ])
-  // Half of them back is no end yet.
+  // With half of them back, the alert continues.
   await reported(db, names.slice(3))
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await reported(db, names.slice(2))
   await check()
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(/Over: most nodes report again; still silent: node-1, node-2\./),
   ])
   await reported(db, names)
   await check()
-  expect((await told()).toSorted()).toEqual([
+  expect((await sentMessages()).toSorted()).toEqual([
     expect.stringContaining('Over: node node-1 reports again'),
     expect.stringContaining('Over: node node-2 reports again'),
   ])
 })
 
-test('more than three of a kind at once come in one message', async () => {
-  const { db, check, told, names } = await withNodes(12)
+test('grouping: more than three alerts of one kind are sent in one message', async () => {
+  const { db, check, sentMessages, names } = await withNodes(12)
   await passTime(db, 121)
   await reported(db, names.slice(5))
   await check()
-  const [message, ...more] = await told()
+  const [message, ...more] = await sentMessages()
   expect(more).toEqual([])
   expect(message).toMatch(/^\[Zubr\] 5 at once:\n• Node node-1 has been silent since [^\n]*\n• Node node-2 /)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })
 
-test('a removed node ends its alert', async () => {
-  const { db, check, told, names } = await withNodes(3)
+test('removed node: its alert ends', async () => {
+  const { db, check, sentMessages, names } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))
   await check()
-  await told()
+  await sentMessages()
   await db.$client.query(`delete from nodes where name = 'node-1'`)
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: node node-1 was removed.')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: node node-1 was removed.')])
 })
 
-test('a disk is told of below 10 %, and its end from 12 % on: on a node and on the machine of the API', async () => {
-  const { db, check, told, fill } = await withNodes(1)
+test('disk space: an alert starts below 10 % and ends at 12 %, for nodes and the API’s machine', async () => {
+  const { db, check, sentMessages, fill } = await withNodes(1)
   const at = async (percent: number) => {
     await reported(db, ['node-1'], percent)
     fill(percent)
     await check()
-    return (await told()).map((text) => text.split('\n', 1)[0]).toSorted()
+    return (await sentMessages()).map((text) => text.split('\n', 1)[0]).toSorted()
   }
   expect(await at(10)).toEqual([])
   expect(await at(9.9)).toEqual([
@@ -137,8 +137,8 @@ test('a disk is told of below 10 %, and its end from 12 % on: on a node and on t
   ])
 })
 
-test('each parked application is told of once, without what was written in it', async () => {
-  const { db, check, told } = await alertsForTest()
+test('failed application: each one is alerted once, without its content', async () => {
+  const { db, check, sentMessages } = await alertsForTest()
   const park = (id: string) =>
     db.$client.query(
       `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay_state)
@@ -150,7 +150,7 @@ test('each parked application is told of once, without what was written in it', 
   await check()
   await park(two)
   await check()
-  const messages = await told()
+  const messages = await sentMessages()
   expect(messages).toEqual([
     expect.stringContaining(`zubr -- application retry ${one}`),
     expect.stringContaining(`zubr -- application retry ${two}`),
@@ -158,11 +158,11 @@ test('each parked application is told of once, without what was written in it', 
   expect(messages.join()).not.toMatch(/planted|192\.0/i)
   await db.$client.query(`update partner_applications set relay_state = 'delivered' where id = $1`, [one])
   await check()
-  expect(await told()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
+  expect(await sentMessages()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
 })
 
-test('dead jobs are told of by queue, and when the queue has forgotten them, that none has died since', async () => {
-  const { db, check, told } = await alertsForTest()
+test('dead jobs: they are alerted per queue; once deleted, the end says that none died since', async () => {
+  const { db, check, sentMessages } = await alertsForTest()
   const die = () =>
     db.$client.query(
       `insert into jobs.job (name, state, completed_on) values ('relay-application', 'failed', now())`,
@@ -171,18 +171,20 @@ test('dead jobs are told of by queue, and when the queue has forgotten them, tha
   await check()
   await die()
   await check()
-  expect(await told()).toEqual([expect.stringContaining('A job of relay-application has been dead since')])
+  expect(await sentMessages()).toEqual([
+    expect.stringContaining('A job of relay-application has been dead since'),
+  ])
   await db.$client.query(`delete from jobs.job where state = 'failed'`)
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringContaining(
       'Over: no job of relay-application has died for 24 h; the dead ones are forgotten now, not done.',
     ),
   ])
 })
 
-test('recurring work that failed once is none, that fails for three minutes is told of until it succeeds', async () => {
-  const { db, check, told } = await alertsForTest()
+test('recurring job: one failure causes no alert, three minutes of failures do, until it succeeds', async () => {
+  const { db, check, sentMessages } = await alertsForTest()
   const run = (state: string, secondsAgo: number) =>
     db.$client.query(
       `insert into jobs.job (name, state, completed_on) values ('roll-up-status', $1, now() - make_interval(secs => $2))`,
@@ -191,28 +193,28 @@ test('recurring work that failed once is none, that fails for three minutes is t
   await run('completed', 300)
   await run('failed', 100)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await run('failed', 181)
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringContaining('The recurring job roll-up-status has failed at every run'),
   ])
-  // What retention deletes is not mended.
+  // Deletion by retention is no success.
   await db.$client.query(`delete from jobs.job where name = 'roll-up-status'`)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await run('completed', -1)
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringContaining('Over: the recurring job roll-up-status works again'),
   ])
 })
 
-test('checks of two processes at the same moment tell once', async () => {
-  const { db, process, told, names } = await withNodes(3)
+test('concurrency: simultaneous checks of two processes send one message', async () => {
+  const { db, process, sentMessages, names } = await withNodes(3)
   await passTime(db, 121)
   await reported(db, names.slice(1))
   const processes = [process(), process()]
   await Promise.all([...processes, ...processes, ...processes].map(({ check }) => check()))
-  expect(await told()).toHaveLength(1)
+  expect(await sentMessages()).toHaveLength(1)
 })

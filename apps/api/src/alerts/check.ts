@@ -10,6 +10,7 @@ import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
 import { silentAddonSources } from './addon-troubles.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
+import { alerts } from './alerts-schema.ts'
 import { backupTroubles } from './backup-troubles.ts'
 import { buildTroubles, readBuildFailure } from './build-troubles.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
@@ -18,11 +19,10 @@ import { edgeTroubles } from './edge-troubles.ts'
 import { jobTroubles, relayTroubles } from './job-troubles.ts'
 import { apiDisk, nodeDisks, returnedNodes, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { paymentTroubles } from './payment-troubles.ts'
-import { alerts } from './tables.ts'
 import { begunText, endedText, type Findings, type Look } from './trouble.ts'
 import { warningTroubles } from './warning-troubles.ts'
 
-/** More of one kind at once are told in one message. */
+/** More alerts of one kind are sent in one message. */
 const maxMessages = 3
 
 export type CheckContext = {
@@ -30,16 +30,17 @@ export type CheckContext = {
   jobs: Pick<Jobs, 'send'>
   config: ChannelConfig & Pick<Config, 'dataDir' | 'alertmanagerUrl'>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** How long the database has been there for this process without a gap; without it, for ever. */
+  /** How long the database has been available to this process without a gap; without it, always. */
   availableForMs?: (() => number) | undefined
-  /** Free space; a test hands in its own. */
+  /** Measures free space. Tests pass their own. */
   diskOf?: (dir: string) => Promise<Look['disk']>
 }
 
 /**
- * Compares how things are with what the operator was told. What is new and what is over is stored together with the jobs that tell
- * of it, in one transaction: each alert is decided once, whatever restarts and however many processes check. Delivery is at least
- * once: a message is repeated only if a process dies, or an answer is lost, after the receiver has accepted it.
+ * Compares the state of the service with the open alerts. New and ended alerts are stored with the
+ * jobs that send them, in one transaction, so each is decided once with any number of processes.
+ * Delivery is at least once: a message repeats only if a process dies or loses an answer after the
+ * receiver accepted it.
  */
 export async function checkAlerts(context: CheckContext): Promise<void> {
   const { db, jobs, config, log, availableForMs, diskOf = spaceOf } = context
@@ -56,42 +57,45 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       .from(alerts)
       .where(isNull(alerts.closedAt))
     const openSince = new Map(open.map(({ key, openedAt }) => [key, openedAt]))
-    const told: AlertMessage[] = []
-    for (const { troubles, covers, ended } of await lookAround({
+    const messagesToSend: AlertMessage[] = []
+    for (const { troubles, covers, ended } of await runChecks({
       tx,
       open: openSince,
       hasListened,
       disk,
       buildFailure,
     })) {
-      const [begun, over]: [AlertMessage[], AlertMessage[]] = [[], []]
+      const [started, endedMessages]: [AlertMessage[], AlertMessage[]] = [[], []]
       for (const { key, what, since, advice, quiet } of troubles) {
         if (openSince.has(key)) continue
         const text = begunText(config.brand.name, what, since, advice)
         const [row] = await tx.insert(alerts).values({ key, message: text }).returning({ id: alerts.id })
-        if (row && !quiet) begun.push({ id: `alert-${row.id}-begun`, text })
+        if (row && !quiet) started.push({ id: `alert-${row.id}-begun`, text })
       }
       const lasting = new Set(troubles.map(({ key }) => key))
-      told.push(...(await remind(tx, open, { troubles, covers })))
+      messagesToSend.push(...(await remind(tx, open, { troubles, covers })))
       for (const { id, key, openedAt } of open) {
         if (!covers(key) || lasting.has(key)) continue
         await tx.execute(sql`update alerts set closed_at = now() where id = ${id}`)
-        over.push({
+        endedMessages.push({
           id: `alert-${id}-ended`,
           text: endedText(config.brand.name, ended(key), openedAt, new Date()),
         })
       }
-      told.push(...together(begun), ...together(over))
+      messagesToSend.push(...together(started), ...together(endedMessages))
     }
-    for (const message of told) await sendToOperator(jobs, tx, config, message)
-    return told
+    for (const message of messagesToSend) await sendToOperator(jobs, tx, config, message)
+    return messagesToSend
   })
   for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
 }
 
 type OpenAlert = { id: number; key: string; message: string; sentCount: number; sentAgoMs: number }
 
-/** Sends what goes on again, the more seldom the longer; from the third time on to whoever alerts escalate to. */
+/**
+ * Sends reminders of open alerts at growing intervals, from the third message on also to the
+ * escalation address.
+ */
 async function remind(
   tx: Executor & Pick<Db, 'update'>,
   open: readonly OpenAlert[],
@@ -117,26 +121,26 @@ const reminderAfterMs = (sentCount: number) => (sentCount === 1 ? 1 : sentCount 
 
 const sentAgoMs = sql<number>`(extract(epoch from now() - ${alerts.lastSentAt}) * 1000)::float8`
 
-/** Looks at everything that jobs can look at; that the database is away is noticed elsewhere (database-watch.ts). */
-async function lookAround(look: Look): Promise<Findings[]> {
+/** Runs all checks that jobs can do. database-watch.ts notices an unavailable database. */
+async function runChecks(input: Look): Promise<Findings[]> {
   return [
-    await silentNodes(look),
-    await returnedNodes(look),
-    await nodeDisks(look),
-    await edgeTroubles(look),
-    apiDisk(look, hostname()),
-    await relayTroubles(look),
-    await jobTroubles(look),
-    await warningTroubles(look),
-    await oldCoreSources(look),
-    await silentAddonSources(look),
-    await backupTroubles(look),
-    await paymentTroubles(look),
-    buildTroubles(look, hostname()),
+    await silentNodes(input),
+    await returnedNodes(input),
+    await nodeDisks(input),
+    await edgeTroubles(input),
+    apiDisk(input, hostname()),
+    await relayTroubles(input),
+    await jobTroubles(input),
+    await warningTroubles(input),
+    await oldCoreSources(input),
+    await silentAddonSources(input),
+    await backupTroubles(input),
+    await paymentTroubles(input),
+    buildTroubles(input, hostname()),
   ]
 }
 
-/** Stores a job for each configured way to the operator, so that a repeat on one is none on the other. */
+/** Adds a job for each configured channel, so that a retry on one does not repeat the other. */
 export async function sendToOperator(
   jobs: Pick<Jobs, 'send'>,
   tx: Executor,
@@ -166,7 +170,7 @@ async function spaceOf(dir: string): Promise<Look['disk']> {
     const { bavail, blocks, bsize } = await statfs(dir)
     return { free: bavail * bsize, total: blocks * bsize }
   } catch {
-    // An API process beside a PostgreSQL of its own may have no such folder.
+    // An API process with an external PostgreSQL may have no such folder.
     return undefined
   }
 }
@@ -177,7 +181,7 @@ const SendAlert = z.object({
   text: z.string(),
 })
 
-/** Looks for trouble every minute, and tells the operator what it found. */
+/** Checks every minute, and sends what it finds to the operator. */
 export function alertWorkers(context: CheckContext): Worker<never>[] {
   const { db, jobs, config, log } = context
   return [
@@ -191,7 +195,7 @@ export function alertWorkers(context: CheckContext): Worker<never>[] {
     },
     {
       queue: 'send-alert',
-      // A mail server may take ten minutes over one, and the webhook must not wait for it.
+      // A mail server may take ten minutes for a message, and the webhook must not wait for it.
       concurrency: 3,
       async handle(data: unknown, signal: AbortSignal) {
         const { channel, ...message } = SendAlert.parse(data)

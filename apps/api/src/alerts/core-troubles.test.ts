@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { catalogueRead } from '../cores/cores-for-tests.ts'
+import { catalogueRead } from '../cores/testing/cores.ts'
 import { oldCoreSources } from './core-troubles.ts'
 
-test('sources of cores that have not been read for long are one alert, those that are off or never were none', async () => {
+test('core sources: outdated ones cause one alert; disabled ones and those never read cause none', async () => {
   const { db, again } = await catalogueRead()
   const troubles = async () => (await oldCoreSources({ tx: db })).troubles
   expect(await troubles()).toEqual([])

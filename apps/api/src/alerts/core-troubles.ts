@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
-/** A day without a new version harms nobody; after this something is not as it was. */
+/** A day without a new version harms nobody. After this, something is broken. */
 const oldAfter = '36 hours'
 
 const Rows = z.array(z.object({ source: z.string(), since: z.coerce.date() }))
 const key = 'core_sources_old'
 
 /**
- * One alert for all sources of cores that have not been read for long though they are tried. One that never was is none: a machine
- * without internet has no catalogue, and its operator knows.
+ * One alert for all core sources that have not been read for long despite attempts. A source that
+ * was never read causes none: the operator of a machine without internet knows that it has no
+ * catalogue.
  */
 export async function oldCoreSources({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(sql`

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
-import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
+import { proxyFor } from '../database/testing/tcp-proxy.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { receiversForTest } from './alerts-for-tests.ts'
 import { alertWorkers } from './check.ts'
 import { watchDatabase } from './database-watch.ts'
+import { receiversForTest } from './testing/alerts.ts'
 
 async function watchesForTest(awayAfterMs: number) {
   const database = await databaseForTest()
@@ -33,7 +33,7 @@ async function watchesForTest(awayAfterMs: number) {
     const work = () => jobs.work(alertWorkers({ db: opened.db, jobs, config, log }).slice(1))
     return { ...watching, stop, work, db: opened.db }
   }
-  /** Resolves when one process leads. */
+  /** Resolves once a process leads. */
   const led = () =>
     vi.waitFor(async () => {
       const { rows } = await direct.db.$client.query(
@@ -49,7 +49,7 @@ async function watchesForTest(awayAfterMs: number) {
 const begun = expect.stringMatching(/^\[Zubr\] The API cannot reach its database since .* UTC\.$/)
 const over = expect.stringMatching(/^\[Zubr\] Over: the API reaches its database again\.$/)
 
-test('of several processes one tells that the database is away, while it is, and later its end', async () => {
+test('leader: one of several processes reports that the database is unavailable, and later its end', async () => {
   const { proxy, watch, led, contents } = await watchesForTest(100)
   const watches = [watch(), watch(), watch()]
   await led()
@@ -62,7 +62,7 @@ test('of several processes one tells that the database is away, while it is, and
   expect(watches[0]?.availableForMs()).toBeGreaterThan(0)
 })
 
-test('a short absence is no news', async () => {
+test('short outage: it causes no alert', async () => {
   const { proxy, watch, led, contents, direct } = await watchesForTest(60_000)
   const one = watch()
   await led()
@@ -74,7 +74,7 @@ test('a short absence is no news', async () => {
   expect((await direct.db.$client.query('select from alerts')).rows).toEqual([])
 })
 
-test('a beginning that could not be told is tried again for as long as it is true', async () => {
+test('retry: a failed message about the outage is sent again while it lasts', async () => {
   const { proxy, watch, led, contents, webhook } = await watchesForTest(50)
   watch()
   await led()
@@ -85,13 +85,13 @@ test('a beginning that could not be told is tried again for as long as it is tru
   await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
 })
 
-test('the end is told once even if the process that told the beginning has ended', async () => {
+test('restart: the end is sent once, even if the process that reported the start has stopped', async () => {
   const { proxy, watch, led, contents, dataDir, direct } = await watchesForTest(50)
   const first = watch()
   await led()
   await proxy.set('cut')
   await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
-  // Whoever is stopped before the channel has answered does not know that it was told.
+  // A process that stops before the channel answers does not know whether the message was sent.
   await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual(['database-away.json']))
   await first.stop()
   expect(await readdir(dataDir)).toEqual(['database-away.json'])

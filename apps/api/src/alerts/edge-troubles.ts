@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { silentAfterSeconds } from './node-troubles.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
-/** A flood that is over sooner is none to wake somebody for; without one for so long, it has ended. */
+/** A shorter flood is not worth an alert. After this long without one, it has ended. */
 const floodMinutes = 3
 
 const Edges = z.array(
@@ -36,13 +36,16 @@ async function edgesOf({ tx }: Pick<Look, 'tx'>) {
 const silentKey = (name: string) => `edge_silent:${name}`
 const floodKey = (name: string) => `edge_flooded:${name}`
 
-/** Edges of nodes that do not report while their agents do, and those that refuse very much for minutes. */
-export async function edgeTroubles(look: Look): Promise<Findings> {
-  const edges = await edgesOf(look)
+/**
+ * Alerts for edges that are silent while their agents report, and for edges that refuse many
+ * connections for minutes.
+ */
+export async function edgeTroubles(input: Look): Promise<Findings> {
+  const edges = await edgesOf(input)
   const nameOf = (key: string) => key.slice(key.indexOf(':') + 1)
   const silent = edges
-    // Of a silent machine another message tells.
-    .filter((edge) => edge.silent && (edge.nodeReports || look.open.has(silentKey(edge.name))))
+    // Another message covers a silent node.
+    .filter((edge) => edge.silent && (edge.nodeReports || input.open.has(silentKey(edge.name))))
     .map(
       ({ name, reportedAt }): Trouble => ({
         key: silentKey(name),
@@ -54,16 +57,16 @@ export async function edgeTroubles(look: Look): Promise<Findings> {
   const flooded = edges
     .filter(({ flooded: isFlooded }) => isFlooded)
     .map(
-      ({ name, floodedSince, mostRefused }): Trouble => ({
+      ({ name, floodedSince, mostRefused: mainReason }): Trouble => ({
         key: floodKey(name),
-        what: `The edge of node ${name} has been refusing more than 100 connections a second${mostRefused ? `, most of them as \`${mostRefused}\`,` : ''}`,
+        what: `The edge of node ${name} has been refusing more than 100 connections a second${mainReason ? `, most of them as \`${mainReason}\`,` : ''}`,
         since: floodedSince ?? new Date(),
         advice:
           '`zubr_edge_refused_total` says why and how many; docs/operate.md, "Alerts", says when the provider has to help.',
       }),
     )
-  const isOpen = ({ key }: Trouble) => look.open.has(key)
-  const isReady = look.hasListened
+  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isReady = input.hasListened
   return {
     troubles: [...(isReady ? silent : silent.filter(isOpen)), ...flooded],
     covers: (key) => key.startsWith(silentKey('')) || key.startsWith(floodKey('')),

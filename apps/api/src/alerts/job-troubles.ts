@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type QueueName, queueNames, queues } from '../jobs/queues.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
-/** Recurring work may fail for as long as this: its next run does what was missed. */
+/** How long recurring work may fail: its next run catches up. */
 const recurringPatienceSeconds = 180
 
 const Failure = z.object({
   queue: z.enum(queueNames),
   failed: z.number(),
-  /** Of the failures since the last success. */
+  /** The first failure since the last success. */
   since: z.coerce.date().nullable(),
   failingSeconds: z.number().nullable(),
   succeededAt: z.coerce.date().nullable(),
@@ -17,8 +17,8 @@ const Failure = z.object({
 type Failure = z.infer<typeof Failure>
 
 /**
- * Queues with jobs that ran out of attempts, or whose recurring work keeps failing. One alert a queue: what fails once an hour for the
- * same reason is told once.
+ * Alerts for queues with dead jobs or with recurring work that keeps failing. One alert per queue,
+ * so that the same hourly failure is sent once.
  */
 export async function jobTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Promise<Findings> {
   const names = sql.join(
@@ -63,7 +63,7 @@ function recurring(
   row: Failure | undefined,
   openedAt: Date | undefined,
 ): Omit<Trouble, 'key'> | undefined {
-  // Failed runs are deleted after a while, which ends nothing: only a success does.
+  // Failed runs are deleted after a while. Only a success ends the alert.
   const lasts = openedAt
     ? !(row?.succeededAt && row.succeededAt > openedAt)
     : (row?.failingSeconds ?? 0) > recurringPatienceSeconds
@@ -76,7 +76,10 @@ function recurring(
     : undefined
 }
 
-/** Nothing mends a dead job. It is kept for a while; when none is left, no other has died for as long. */
+/**
+ * Nothing repairs a dead job. It is stored for a while; when none is left, no other has died for as
+ * long.
+ */
 function dead(queue: QueueName, row: Failure | undefined): Omit<Trouble, 'key'> | undefined {
   if (!row || row.failed === 0) return undefined
   return {
@@ -99,7 +102,7 @@ function isRecurring(queue: QueueName): boolean {
   return 'cron' in queues[queue]
 }
 
-/** What to do about a dead job, where it is more than to read the log. */
+/** Advice on a dead job beyond reading the log. */
 const advices: Partial<Record<QueueName, string>> = {
   'relay-application':
     '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.',
@@ -108,7 +111,7 @@ const advices: Partial<Record<QueueName, string>> = {
 
 const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 
-/** Partner applications that the receiver will not take. The messages hold nothing of what was written in them. */
+/** Partner applications that the receiver rejects. The messages do not contain their text. */
 export async function relayTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(
     sql`select id, created_at as "createdAt" from partner_applications where relay_state = 'parked' order by created_at, id`,

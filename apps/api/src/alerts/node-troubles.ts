@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
-/** Silence that is worth waking somebody for; the status page says so after 30 s already. */
+/** A silence that is worth an alert. The status page shows it after 30 s. */
 export const silentAfterSeconds = 120
 
-/** Below the first a disk is told of; above the second it has ended. */
+/** An alert starts below the first share of free space and ends above the second. */
 const fullBelow = 0.1
 const wellFrom = 0.12
 
@@ -19,7 +19,7 @@ const Nodes = z.array(
   }),
 )
 
-/** Every node that has ever reported: one that is still being set up is no trouble. */
+/** Every node that has reported before: a node that is being set up causes no alert. */
 async function nodesOf({ tx }: Pick<Look, 'tx'>) {
   const { rows } = await tx.execute(sql`
     select name, extract(epoch from now() - reported_at)::float8 as "silentSeconds", reported_at as "reportedAt",
@@ -32,36 +32,36 @@ const agentAdvice =
   'on that machine, `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the machine is gone for good, `npm run zubr -- node lost <name>` restores its servers elsewhere.'
 
 /**
- * One alert a node. When more than half of them fall silent, the fault is rather in what they share, and one message says so; it
- * ends when no more than a quarter is silent.
+ * One alert per node. If more than half of them fall silent, the cause is probably shared, and one
+ * message says so. It ends when at most a quarter is silent.
  */
-export async function silentNodes(look: Look): Promise<Findings> {
-  const nodes = await nodesOf(look)
+export async function silentNodes(input: Look): Promise<Findings> {
+  const nodes = await nodesOf(input)
   const silent = nodes.filter(({ silentSeconds }) => silentSeconds > silentAfterSeconds)
   const names = silent.map(({ name }) => name)
-  const isOpen = ({ key }: Trouble) => look.open.has(key)
-  const mostWereSilent = look.open.has('most_nodes_silent')
-  const mostAreSilent = silent.length > 1 && silent.length > nodes.length * (mostWereSilent ? 0.25 : 0.5)
+  const isOpen = ({ key }: Trouble) => input.open.has(key)
+  const isMassOutageOpen = input.open.has('most_nodes_silent')
+  const isMassOutage = silent.length > 1 && silent.length > nodes.length * (isMassOutageOpen ? 0.25 : 0.5)
   const each = silent.map(
     ({ name, reportedAt }): Trouble => ({
       key: `node_silent:${name}`,
       what: `Node ${name} has been silent`,
       since: reportedAt,
       advice: agentAdvice.replace('<name>', name),
-      // The end of the message about most nodes names those that it leaves.
-      quiet: mostWereSilent,
+      // The end of the message about most nodes names the remaining ones.
+      quiet: isMassOutageOpen,
     }),
   )
-  const most = (): Trouble => ({
+  const massOutage = (): Trouble => ({
     key: 'most_nodes_silent',
     what: `${silent.length} of ${nodes.length} nodes (${listed(names)}) have been silent`,
     since: new Date(Math.min(...silent.map(({ reportedAt }) => reportedAt.getTime()))),
     advice:
       'look for what they share, and check that nodes reach this API: its public address (PANEL_URL), DNS, certificate and reverse proxy; `curl <PANEL_URL>/readyz` from a node must answer with status 200.',
   })
-  const troubles = mostAreSilent ? [most(), ...each.filter(isOpen)] : each
+  const troubles = isMassOutage ? [massOutage(), ...each.filter(isOpen)] : each
   return {
-    troubles: look.hasListened ? troubles : troubles.filter(isOpen),
+    troubles: input.hasListened ? troubles : troubles.filter(isOpen),
     covers: (key) => key === 'most_nodes_silent' || key.startsWith('node_silent:'),
     ended(key) {
       if (key === 'most_nodes_silent')
@@ -79,7 +79,7 @@ export async function silentNodes(look: Look): Promise<Findings> {
 const returnedKey = (name: string) => `lost_node_returned:${name}`
 const LostNodes = z.array(z.object({ name: z.string(), reportedAt: z.coerce.date() }))
 
-/** Nodes that were written off and report again: their old copies are kept and do not run. */
+/** Nodes that were written off and report again: their old copies are stored and do not run. */
 export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const { rows } = await tx.execute(sql`
     select name, reported_at as "reportedAt" from nodes
@@ -97,14 +97,14 @@ export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings>
   }
 }
 
-/** What a silent node last said of its disk says nothing of it now. */
-export async function nodeDisks(look: Look): Promise<Findings> {
-  const nodes = await nodesOf(look)
+/** The last disk report of a silent node is outdated. */
+export async function nodeDisks(input: Look): Promise<Findings> {
+  const nodes = await nodesOf(input)
   const keyOf = (name: string) => `node_disk:${name}`
   return {
     troubles: nodes.flatMap((node) => {
       const { name, reportedAt, silentSeconds } = node
-      const isOpen = look.open.has(keyOf(name))
+      const isOpen = input.open.has(keyOf(name))
       if (silentSeconds > silentAfterSeconds ? !isOpen : !isFull(node, isOpen)) return []
       return [
         {
@@ -125,20 +125,23 @@ export async function nodeDisks(look: Look): Promise<Findings> {
   }
 }
 
-/** Each machine judges its own disk only; with several, each does so in the checks that fall to it. */
+/**
+ * Each machine checks only its own disk. With several machines, each does so in the checks that it
+ * runs.
+ */
 export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: string): Findings {
   const ownKey = `api_disk:${host}`
-  const whose = `disk of the API's machine ${host}`
+  const diskName = `disk of the API's machine ${host}`
   const trouble = disk && {
     key: ownKey,
-    what: `The ${whose} is filling (${freeOf(disk)})`,
+    what: `The ${diskName} is filling (${freeOf(disk)})`,
     since: new Date(),
     advice: `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`,
   }
   return {
     troubles: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],
     covers: (key) => disk !== undefined && key === ownKey,
-    ended: () => `the ${whose} has ${disk ? freeOf(disk) : 'space'}`,
+    ended: () => `the ${diskName} has ${disk ? freeOf(disk) : 'space'}`,
   }
 }
 

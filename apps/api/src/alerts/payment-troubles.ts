@@ -1,15 +1,15 @@
 import { decimalOf } from '@zubr/domain/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { parkedReasons } from '../payments/payments-schema.ts'
 import { advices } from '../payments/reconcile/findings.ts'
-import { findingKinds } from '../payments/reconcile/tables.ts'
-import type { parkedReasons } from '../payments/tables.ts'
+import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
 import type { Findings, Look, Trouble } from './trouble.ts'
 
 const Found = z.array(
   z.object({ key: z.string(), kind: z.enum(findingKinds), description: z.string(), since: z.coerce.date() }),
 )
-const Parked = z.array(
+const Unallocated = z.array(
   z.object({
     processor: z.string(),
     uid: z.string(),
@@ -44,12 +44,15 @@ const findingPrefix = 'payment_finding:'
 const parkedPrefix = 'payment_parked:'
 const receiptPrefix = 'sale_receipt:'
 
-/** Money that is nobody's yet, receipts that are not made, and whatever the nightly comparison with the processors has found. */
+/**
+ * Unallocated money, missing receipts, and discrepancies that the nightly reconciliation with the
+ * processors found.
+ */
 export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const found = await tx.execute(
     sql`select key, kind, description, since from reconciliation_findings where closed_at is null order by since, id`,
   )
-  const parked = await tx.execute(sql`
+  const unallocated = await tx.execute(sql`
     select processor, uid, type, currency, amount, unallocated_reason, applied_at as since from processor_transactions
      where unallocated_reason is not null and resolved_at is null order by applied_at, uid`)
   const receipts = await tx.execute(sql`
@@ -58,8 +61,8 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
      order by number`)
   return {
     troubles: [
-      ...Receipts.parse(receipts.rows).map(receiptTrouble),
-      ...Parked.parse(parked.rows).map(parkedTrouble),
+      ...Receipts.parse(receipts.rows).map(receiptProblem),
+      ...Unallocated.parse(unallocated.rows).map(unallocatedProblem),
       ...Found.parse(found.rows).map(({ key, kind, description: what, since }) => ({
         key: findingPrefix + key,
         what,
@@ -77,10 +80,10 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
   }
 }
 
-/** A receipt is due at once. One that was asked for so often has waited for some eight hours. */
+/** A receipt is due at once. After this many attempts it has waited about eight hours. */
 const lateLooks = 9
 
-function receiptTrouble(row: z.infer<typeof Receipts>[number]): Trouble {
+function receiptProblem(row: z.infer<typeof Receipts>[number]): Trouble {
   const { number, processor, currency, amount, failure, since } = row
   return {
     key: receiptPrefix + number,
@@ -90,7 +93,7 @@ function receiptTrouble(row: z.infer<typeof Receipts>[number]): Trouble {
   }
 }
 
-function parkedTrouble(row: z.infer<typeof Parked>[number]): Trouble {
+function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Trouble {
   const { processor, uid, type, currency, amount, unallocated_reason: unallocatedReason, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,

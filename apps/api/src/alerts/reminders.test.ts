@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../database/open.ts'
-import { addNode, passTime } from '../nodes/nodes-for-tests.ts'
+import { addNode, passTime } from '../nodes/testing/nodes.ts'
 import { pushAlertmanager } from './alertmanager/push.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
 async function silentNode() {
   const alerts = await alertsForTest()
@@ -23,7 +23,7 @@ const report = (db: Db, names: string[]) =>
     'update nodes set reported_at = now(), disk_free_bytes = 500, disk_total_bytes = 1000, load = 1 where name = any($1)',
     [names],
   )
-/** Lets so many hours go by since the operator was last told. */
+/** Moves the last messages this many hours into the past. */
 const passHours = (db: Db, hours: number) =>
   db.$client.query('update alerts set last_sent_at = last_sent_at - make_interval(secs => $1)', [
     hours * 3_600,
@@ -36,10 +36,10 @@ async function channelsOf(db: Db) {
   return rows.map(({ channel }) => channel)
 }
 
-test('reminder: what goes on is told again after an hour, four hours and each day, and its end once', async () => {
-  const { db, check, told } = await silentNode()
+test('reminder: an open alert is sent again after an hour, four hours and each day, and its end once', async () => {
+  const { db, check, sentMessages } = await silentNode()
   await check()
-  expect(await told()).toHaveLength(1)
+  expect(await sentMessages()).toHaveLength(1)
   for (const [hours, count] of [
     [1, 1],
     [4, 2],
@@ -48,11 +48,11 @@ test('reminder: what goes on is told again after an hour, four hours and each da
   ] as const) {
     await passHours(db, hours - 0.1)
     await check()
-    expect(await told(), `${hours} h`).toEqual([])
+    expect(await sentMessages(), `${hours} h`).toEqual([])
     await passHours(db, 0.2)
     await check()
     await check()
-    expect(await told(), `${hours} h`).toEqual([
+    expect(await sentMessages(), `${hours} h`).toEqual([
       expect.stringMatching(
         new RegExp(`^\\[Zubr\\] Still \\(reminder ${count}\\): Node node-1 has been silent since`),
       ),
@@ -60,13 +60,13 @@ test('reminder: what goes on is told again after an hour, four hours and each da
   }
   await report(db, ['node-1'])
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: node node-1 reports again')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: node node-1 reports again')])
   await passHours(db, 100)
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
 })
 
-test('reminder: from the second on it goes to the address of escalation too', async () => {
+test('reminder: from the second one on it also goes to the escalation address', async () => {
   const { db, check, config } = await silentNode()
   const more = { config: { ...config, alertEscalationMailTo: 'boss@zubr.example' } }
   await check(more)
@@ -79,7 +79,7 @@ test('reminder: from the second on it goes to the address of escalation too', as
   expect(await channelsOf(db)).toEqual(['escalation', 'mail', 'webhook'])
 })
 
-test('alertmanager: it gets what goes on each minute, and what has ended with its end', async () => {
+test('alertmanager: it gets open alerts each minute, and ended ones with their end', async () => {
   const { db, check, config } = await silentNode()
   const received: { path: string | undefined; body: Record<string, unknown>[] }[] = []
   let status = 200
@@ -115,34 +115,34 @@ test('alertmanager: it gets what goes on each minute, and what has ended with it
   await expect(push()).rejects.toThrow('answered with status 500')
 })
 
-test('build failure: the operator is told what could not be built, and when it was built after all', async () => {
-  const { check, told, config } = await alertsForTest()
+test('build failure: the operator is alerted with the output, and about the end', async () => {
+  const { check, sentMessages, config } = await alertsForTest()
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-alerts-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const own = { config: { ...config, dataDir } }
   await writeFile(join(dataDir, 'build-failed'), 'content/plans.ts:3: expected a number\n')
   await check(own)
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /could not be built, and the last good build has been running[\s\S]*content\/plans\.ts:3: expected a number/,
     ),
   ])
   await rm(join(dataDir, 'build-failed'))
   await check(own)
-  expect(await told()).toEqual([expect.stringContaining('were built')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('were built')])
 })
 
-test('lost node: one that was written off is no silent node, and its return is told', async () => {
-  const { db, check, told } = await silentNode()
+test('lost node: a written-off node is no silent one, and its return is alerted', async () => {
+  const { db, check, sentMessages } = await silentNode()
   await db.$client.query("update nodes set lost_at = now() where name = 'node-1'")
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await report(db, ['node-1'])
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(/Node node-1, which was written off, has reported again[\s\S]*node undrain node-1/),
   ])
   await db.$client.query("update nodes set lost_at = null where name = 'node-1'")
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: node node-1')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: node node-1')])
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accounts } from '../accounts/tables.ts'
-import { nodes } from '../nodes/tables.ts'
-import { core } from '../servers/servers-for-tests.ts'
-import { servers } from '../servers/tables.ts'
-import { alertsForTest } from './alerts-for-tests.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
+import { nodes } from '../nodes/nodes-schema.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { core } from '../servers/testing/servers.ts'
+import { alertsForTest } from './testing/alerts.ts'
 
-test('last warnings that no mail server takes for an hour are told of once, and their end once', async () => {
-  const { db, check, told } = await alertsForTest()
+test('last warnings: if no mail server accepts them for an hour, they are alerted once, with their end', async () => {
+  const { db, check, sentMessages } = await alertsForTest()
   const [account] = await db
     .insert(accounts)
     .values({ username: 'anna', name: 'anna', email: 'anna@players.example', emailVerified: true })
@@ -41,20 +41,20 @@ test('last warnings that no mail server takes for an hour are told of once, and 
     sentMails: ['deletion_in_1_day'],
   })
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await db.update(servers).set({ deleteAt: inMinutes(1_440 - 70) })
   await check()
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     expect.stringMatching(
       /^\[Zubr\] No mail server has taken the last warning of server 0{8}-0000-4000-8000-0{11}7 since /,
     ),
   ])
-  // It was asked for anew, and is the same trouble.
+  // It was requested again, and is the same problem.
   await db.update(servers).set({ deleteAt: inMinutes(1_440) })
   await check()
-  expect(await told()).toEqual([])
+  expect(await sentMessages()).toEqual([])
   await db.update(servers).set({ finalWarningAt: new Date() })
   await check()
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: every last warning was taken')])
+  expect(await sentMessages()).toEqual([expect.stringContaining('Over: every last warning was taken')])
 })

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Findings, Look } from './trouble.ts'
 
-/** So long a mail server may be away before its operator hears that warnings wait for it. */
+/**
+ * How long a mail server may be unavailable before the operator is alerted about waiting warnings.
+ */
 const patienceSeconds = 3_600
 
 const Waiting = z.array(z.object({ id: z.string(), since: z.coerce.date(), seconds: z.number() }))
 const key = 'warnings_undelivered'
 
-/** Last warnings that no mail server took: until one does, the data that they are about are kept. */
+/** Last warnings that no mail server accepted. The data that they concern are stored until then. */
 export async function warningTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Promise<Findings> {
-  // It is asked for a day before the date that is set then, and anew when that has come.
+  // A warning is requested a day before the planned deletion date, and again when that date has
+  // come.
   const { rows } = await tx.execute(sql`
     select id, delete_at - interval '1 day' as since, extract(epoch from now() - delete_at + interval '1 day')::float8 as seconds
       from servers
@@ -35,7 +38,7 @@ export async function warningTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): 
           },
         ]
       : [],
-    covers: (given) => given === key,
+    covers: (otherKey) => otherKey === key,
     ended: () => 'every last warning was taken by a mail server',
   }
 }

@@ -7,17 +7,17 @@ import {
   keyed,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { backupsForTest, gone, taken } from './backups-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { backupKeysOf, passKeys } from './keys.ts'
+import { backupsForTest, gone, taken } from './testing/backups.ts'
 
 let it: Awaited<ReturnType<typeof backupsForTest>>
 beforeEach(async () => {
   it = await backupsForTest('java-free')
 })
 
-describe('a backup', () => {
-  test('is asked of its agent with the key of its repository, shown with progress, and then with its size', async () => {
+describe('backup', () => {
+  test('agent job: it gets the repository’s key, and the backup is shown with progress, then with its size', async () => {
     expect(await it.shown()).toMatchObject({ backups: [], limit: 1, counted: 0, replaces: null })
     const answer = await it.make('before the castle')
     expect(answer.status).toBe(202)
@@ -32,7 +32,7 @@ describe('a backup', () => {
     expect((await it.shown()).backups).toMatchObject([
       { state: 'ready', percent: null, bytes: 1_000, files: 3, snapshot: 's1', isHere: true },
     ])
-    // The key is in no log and no answer, and in the database only encrypted.
+    // The key is in no log and no response, and is encrypted in the database.
     expect(it.hosting.logged.join('')).not.toContain(backupKey)
     expect(JSON.stringify(await it.shown())).not.toContain(backupKey)
     const { rows } = await it.hosting.db.$client.query('select key from backup_repositories')
@@ -40,13 +40,13 @@ describe('a backup', () => {
     expect((await it.wanted()).backupKey).toBe(backupKey)
   })
 
-  test('is made one at a time, whoever asks for two at once', async () => {
+  test('concurrency: two simultaneous requests make one backup', async () => {
     const answers = await Promise.all([it.make(), it.make(), it.make()])
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
     expect((await it.wanted()).jobs).toHaveLength(1)
   })
 
-  test('at the number of the plan replaces the oldest once it is there, and not before', async () => {
+  test('plan limit: a new backup replaces the oldest once it is ready, and not before', async () => {
     const first = await it.made('s1')
     expect((await it.shown()).replaces).toBe(first.id)
     await it.make()
@@ -60,7 +60,7 @@ describe('a backup', () => {
     expect(await it.snapshots()).toEqual(['s2 ready', 'null failed'])
   })
 
-  test('is refused while all that the plan keeps are locked, and never replaces a locked one', async () => {
+  test('locked backups: they are never replaced, and at the limit a new backup is refused', async () => {
     const first = await it.made('s1')
     expect((await it.change(first.id, { locked: true })).status).toBe(200)
     expect(await it.shown()).toMatchObject({ counted: 1, replaces: null })
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect((await it.make()).status).toBe(202)
   })
 
-  test('is refused in words where the node can make none, and put back only where it lies', async () => {
+  test('refusal: a node without backups refuses with a message; a restore needs the backup’s location', async () => {
     const { id } = await it.made('s1')
     const { url, db } = it.hosting
     await sayServers(url, it.token, { backups: null })
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect(await errorOf(await it.restore(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
     expect(await errorOf(await it.remove(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
     expect((await it.shown()).restore).toBeNull()
-    // Where its node keeps backups now says nothing of where this one was put.
+    // The node's current backup location says nothing about where this backup is.
     await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
     expect((await it.shown()).backups).toMatchObject([{ isHere: false }])
     await it.make()
@@ -97,12 +97,12 @@ describe('a backup', () => {
     expect(rows).toEqual([{ is_remote: false }])
   })
 
-  test('is deleted by its agent, and called off while it is being made', async () => {
+  test('deletion: the agent deletes a backup, and a backup in progress is cancelled', async () => {
     const first = await it.made('s1')
     expect((await it.remove(first.id)).status).toBe(202)
     expect(await it.snapshots()).toEqual(['s1 deleting'])
     expect((await it.remove(first.id)).status).toBe(404)
-    // What its agent says it never had is as gone.
+    // A backup that its agent never had is deleted too.
     await it.end('forget', gone('no_backup'))
     expect(await it.snapshots()).toEqual([])
     await it.make()
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await it.snapshots()).toEqual([])
   })
 
-  test('that failed is told by mail once, until one has come about again', async () => {
+  test('failure: the owner gets one mail until a backup succeeds again', async () => {
     const mails = async () => {
       const { rows } = await it.hosting.db.$client.query(
         `select data->>'kind' as kind from jobs.job where name = 'send-mail' and data->>'kind' = 'backup_failed'`,
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(await mails()).toBe(2)
   })
 
-  test('is downloaded from its node with a token for it alone', async () => {
+  test('download: the node serves a backup with a token for it alone', async () => {
     const { id } = await it.made('s1')
     const ask = (backup: string) =>
       it.anna.call('POST', `${it.path}/backups/${backup}/download`, { paths: ['world'], format: 'zip' })
@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect((await ask(it.server.id)).status).toBe(404)
   })
 
-  test("of another account's server is seen and touched by nobody else, and costs nothing", async () => {
+  test('permissions: another account can neither see nor change a backup, at constant cost', async () => {
     const { id } = await it.made('s1')
     const boris = await customerForTest(it.hosting, 'boris')
     for (const [method, path, body] of [
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(rows).toEqual([])
   })
 
-  test("is no other server's, of the same account either", async () => {
+  test('permissions: a backup belongs to one server, also within an account', async () => {
     const { id } = await it.made('s1')
     const own = { ...keyed() }
     const { db } = it.hosting
@@ -191,7 +191,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  test('saves what there is, has the server down meanwhile, puts back, and has it run as before', async () => {
+  test('restore: it makes a safety backup, stops the server, restores files and runs it as before', async () => {
     const { id } = await it.made('s1')
     await it.say({ generation: 1 })
     expect((await it.restore(id, ['world'])).status).toBe(202)
@@ -199,12 +199,12 @@ describe('restoring', () => {
     expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [{ kind: 'backup' }] })
     await it.end('backup', taken('safe'))
     expect((await it.shown()).restore).toMatchObject({ phase: 'restoring' })
-    const asked = await it.wanted()
-    expect(asked).toMatchObject({
+    const before = await it.wanted()
+    expect(before).toMatchObject({
       wanted: 'stopped',
       jobs: [{ kind: 'restore', snapshot: 's1', paths: ['world'] }],
     })
-    // What its owner asks meanwhile holds afterwards.
+    // What the owner requests meanwhile is valid afterwards.
     expect((await it.anna.call('POST', `${it.path}/actions`, { action: 'restart' })).status).toBe(202)
     expect(await it.wanted()).toMatchObject({ wanted: 'stopped', operation: null })
     await it.end('restore', {}, { state: 'stopped' })
@@ -212,8 +212,8 @@ describe('restoring', () => {
     expect(restore).toMatchObject({ phase: 'done', failure: null })
     const after = await it.wanted()
     expect(after).toMatchObject({ wanted: 'running', jobs: [] })
-    expect(after.generation).toBeGreaterThan(asked.generation ?? 0)
-    // The safety backup is beside the plan's number, and goes by itself.
+    expect(after.generation).toBeGreaterThan(before.generation ?? 0)
+    // The safety backup does not count against the plan's limit, and is deleted automatically.
     expect(backups).toMatchObject([
       { kind: 'safety', cause: 'restore', state: 'ready', until: expect.any(String) },
       { snapshot: 's1', state: 'ready' },
@@ -221,7 +221,7 @@ describe('restoring', () => {
     expect(await it.shown()).toMatchObject({ counted: 1, limit: 1 })
   })
 
-  test('changes nothing where what there is could not be saved, or the files could not be put back', async () => {
+  test('failure: a restore changes nothing if the safety backup or the files fail', async () => {
     const { id } = await it.made('s1')
     await it.restore(id)
     await it.end('backup', gone('no_room'))
@@ -234,7 +234,7 @@ describe('restoring', () => {
     expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
   })
 
-  test('is one at a time, and can be called off in each of its phases', async () => {
+  test('concurrency: one restore at a time, which can be cancelled in each phase', async () => {
     const { id } = await it.made('s1')
     const answers = await Promise.all([it.restore(id), it.restore(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
@@ -242,7 +242,7 @@ describe('restoring', () => {
     expect((await callOff()).status).toBe(202)
     expect((await callOff()).status).toBe(409)
     expect((await it.shown()).restore).toMatchObject({ phase: 'cancelled' })
-    // What was being saved is saved all the same, and nothing follows from it.
+    // The safety backup is finished anyway, and nothing follows it.
     await it.end('backup', taken('safe'))
     expect((await it.wanted()).jobs).toEqual([])
     await it.restore(id)
@@ -252,7 +252,7 @@ describe('restoring', () => {
     expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
   })
 
-  test('keeps what is put back from being replaced or deleted meanwhile', async () => {
+  test('locking: a backup that is being restored is neither replaced nor deleted', async () => {
     const { id } = await it.made('s1')
     await it.restore(id)
     expect((await it.remove(id)).status).toBe(409)
@@ -264,21 +264,21 @@ describe('restoring', () => {
     expect(await it.snapshots()).toEqual(['s2 ready', 'safe ready', 's1 deleting'])
   })
 
-  test('of a server whose contract does not allow it is refused', async () => {
+  test('contract: a server whose contract does not allow it is refused', async () => {
     const { id } = await it.made('s1')
     await it.hosting.db.$client.query(`update servers set contract = 'suspended', wanted = 'stopped'`)
     expect(await errorOf(await it.restore(id))).toMatchObject({ code: 'server_not_active' })
     expect(await errorOf(await it.make())).toMatchObject({ code: 'server_not_active' })
     expect((await it.shown()).backups).toHaveLength(1)
-    // What is blocked is evidence.
+    // The data of a blocked server are evidence.
     await it.hosting.db.$client.query(`update servers set contract = 'blocked'`)
     expect(await errorOf(await it.remove(id))).toMatchObject({ code: 'server_not_active' })
     expect(await errorOf(await it.change(id, { note: 'x' }))).toMatchObject({ code: 'server_not_active' })
   })
 })
 
-describe('the key of a repository', () => {
-  test('is another for each server, and opened after AUTH_SECRET was changed by naming the one before', async () => {
+describe('repository key', () => {
+  test('key rotation: each server has its own key; AUTH_SECRET_BEFORE decrypts it after a change', async () => {
     await it.made('s1')
     const { db } = it.hosting
     const { backupKey } = await it.wanted()
@@ -294,7 +294,7 @@ describe('the key of a repository', () => {
     expect(await passKeys(db, changed)).toBe(0)
     expect(await of({ authSecret: after, authSecretBefore: undefined })).toBe(backupKey)
     expect(await of(present)).toBeUndefined()
-    // A node is told of its servers all the same.
+    // The node still gets its servers.
     expect((await fetchDesired(it.hosting.url, it.token)).servers).toHaveLength(1)
   })
 })

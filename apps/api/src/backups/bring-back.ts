@@ -6,14 +6,14 @@ import { OperatorError } from '../operators/command.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { takeBackName } from '../servers/names/subdomains.ts'
-import { nodeOffers } from '../servers/node-choices.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import { nodeCapabilities } from '../servers/node-choices.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
 import type { BackupRow } from './make.ts'
-import { backupRepositories, serverBackups } from './tables.ts'
 
-/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
+/** Moves a server from a lost node to a new node without its files: its backup restores them. */
 export async function placeOn(
   tx: Tx,
   row: ServerRow,
@@ -21,7 +21,7 @@ export async function placeOn(
   node: string,
   now: Date,
 ): Promise<ServerRow> {
-  const offers = await nodeOffers(tx)
+  const offers = await nodeCapabilities(tx)
   const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
   if (!target) throw new OperatorError(`there is no node ${node}`)
   if (!offers.find(({ id }) => id === row.nodeId)?.silent)
@@ -34,7 +34,7 @@ export async function placeOn(
   return placeServer(tx, row, target.id, now)
 }
 
-/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
+/** Restores a server whose data were deleted at the end of its contract: suspended, as before. */
 export async function bringBack(
   tx: Tx,
   row: ServerRow,
@@ -57,7 +57,7 @@ export async function bringBack(
     throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
   if (!(await takeBackName(tx, row, now)))
     throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
-  const offers = await nodeOffers(tx)
+  const offers = await nodeCapabilities(tx)
   const target = offers.find(({ id, name }) =>
     node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
   )
@@ -80,7 +80,10 @@ export async function bringBack(
   return { ...row, ...again }
 }
 
-/** Takes back the deletion of a backup that append-only storage still holds. Locked, so that no newer one replaces it again. */
+/**
+ * Undoes the deletion of a backup that append-only storage still contains. It is locked, so that no
+ * newer one replaces it again.
+ */
 export async function undelete(tx: Tx, { id }: BackupRow): Promise<BackupRow | undefined> {
   const [row] = await tx
     .update(serverBackups)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkAlerts } from '../alerts/check.ts'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { create, customerForTest, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { create, customerForTest, nodeForTest, sayServers } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { backupCommands } from './backup-commands.ts'
 import { backupFigure } from './figure.ts'
+import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -14,7 +14,7 @@ beforeEach(async () => {
   it = { ...made, ...clockOf(made) }
 })
 
-test('safety backups go after a week, and a backup of each node is tried each week', async () => {
+test('schedule: safety backups are deleted after a week, and each node tests one restore per week', async () => {
   const { id } = await it.made('s1')
   await it.restore(id)
   await it.end('backup', taken('safe'))
@@ -31,7 +31,7 @@ test('safety backups go after a week, and a backup of each node is tried each we
   expect(await it.snapshots()).toContain('safe deleting')
 })
 
-test('a trial that its node never came to is made anew, and the operator sees how many nodes had one that went well', async () => {
+test('test restore: one that never started is repeated, and the operator sees how many nodes passed', async () => {
   const counts = async () =>
     Object.fromEntries((await backupFigure.read(it.hosting.db)).map(({ state, count }) => [state, count]))
   await it.made('s1')
@@ -50,7 +50,7 @@ test('a trial that its node never came to is made anew, and the operator sees ho
   expect(lines.join('\n')).toMatch(/tried .*: the same, as it should be/)
 })
 
-test('an operator hears of backups that fail, on trial too, and reads how nodes keep them', async () => {
+test('alerts: failed backups and test restores are reported, and `backup check` shows them', async () => {
   const { db, time, url } = it.hosting
   const messages = async () => {
     await checkAlerts({
@@ -92,7 +92,7 @@ test('an operator hears of backups that fail, on trial too, and reads how nodes 
   expect(await messages()).toEqual([])
 })
 
-test('a command with another secret than the service’s makes no key that the service could not open', async () => {
+test('secret: a command with another secret than the service’s creates no key', async () => {
   const { db, time } = it.hosting
   const operator = {
     ...{ db, catalogue: catalogueForTest, clock: () => time.now, print: () => undefined },
@@ -109,7 +109,7 @@ test('a command with another secret than the service’s makes no key that the s
   expect(await keys()).toBe(2)
 })
 
-test('a server whose node is lost is restored on another, from a backup that lies elsewhere, and not from another', async () => {
+test('lost node: a server is restored on another node only from a backup outside the lost one', async () => {
   const { db, time, url } = it.hosting
   const operator = {
     ...{ db, config: configForTest, catalogue: catalogueForTest, clock: () => time.now },
@@ -126,7 +126,7 @@ test('a server whose node is lost is restored on another, from a backup that lie
   await expect(restore()).rejects.toThrow('lay on the lost node alone')
   await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
   await it.made('fa4fa4fa')
-  // One that the lost node never came to: of nothing it would be the newest.
+  // A pending backup of the lost node: it would be the newest, without data.
   await it.make()
   await lose()
   const { rows } = await db.$client.query(

@@ -6,15 +6,16 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { nodeCapabilities as offersTable } from '../nodes/tables.ts'
+import { nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
-import { nodeOffers } from '../servers/node-choices.ts'
+import { nodeCapabilities } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { deleteArchive } from './archive/store.ts'
+import { backupRehearsals, backupRepositories, serverBackups } from './backups-schema.ts'
 import { passKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
@@ -29,23 +30,26 @@ import {
   safetyKeptMs,
 } from './make.ts'
 import { leftToAgents } from './prune/left-to-agents.ts'
-import { backupRehearsals, backupRepositories, serverBackups } from './tables.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** So long before the data of a contract that has ended are deleted, they are saved. */
+/** How long before the deletion of an ended contract's data a last backup is made. */
 const savedBeforeMs = dayMs
-/** So long the data wait for that, if it can't be done: after it they are deleted all the same. */
+/** How long the deletion waits for that backup. After it, the data are deleted without one. */
 export const waitsForBackupMs = lastBackupWaitDays * dayMs
-/** So long it is tried anew after each failure. */
+/** The interval of attempts after a failure. */
 const againMs = 2 * hourMs
-/** A key whose repository no agent could delete goes at last: without it nobody can read what is left. */
+/**
+ * When no agent could delete a repository, its key is deleted after this time, which makes the data
+ * unreadable.
+ */
 const keyKeptMs = backupKeyKeptDays * dayMs
 const rehearsedEachMs = 7 * dayMs
 
 /**
- * Before the data of a suspended server are deleted: has them saved, and answers whether they may go. They wait for the backup, and if none comes
- * about, for three days. The server's row is locked.
+ * Before the data of a suspended server are deleted: makes a last backup, and resolves to whether
+ * they may be deleted. Deletion waits for the backup at most three days. The server's row is
+ * locked.
  */
 export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<boolean> {
   if (row.contract !== 'suspended' || !row.deleteAt || !row.finalWarningAt) return true
@@ -59,7 +63,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     )
     .orderBy(asc(serverBackups.at))
   if (ends.some(({ state }) => state === 'ready') || +now > +row.deleteAt + waitsForBackupMs) {
-    // Without a last one, those before it are the last good ones.
+    // Without a last backup, the earlier ones are the last good ones.
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
@@ -75,7 +79,10 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
 
 type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => void }
 
-/** What only the clock does with backups. Run every minute; it does not matter where it is interrupted, or how many do it. */
+/**
+ * All periodic work on backups. Runs every minute, in any number of processes, and can be
+ * interrupted anywhere.
+ */
 export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
   const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
   const lost = await passKeys(db, context.config)
@@ -83,7 +90,7 @@ export async function passBackups({ db, context, onError }: Passing, now: Date):
   await safely(passOld({ db, context, onError }, now))
   await safely(passDeleted({ db, context, onError }, now))
   await safely(passRehearsals(db, now))
-  // As a failure of the job it reaches the operator.
+  // A failed job alerts the operator.
   if (lost > 0)
     throw new Error(
       `the keys of ${lost} repositories of backups open neither with AUTH_SECRET nor with AUTH_SECRET_BEFORE`,
@@ -94,12 +101,13 @@ export async function passBackups({ db, context, onError }: Passing, now: Date):
     )
 }
 
-/** Deletes what is old, and asks again for what could not be deleted. */
+/** Deletes expired backups, and retries failed deletions. */
 async function passOld({ db, context, onError }: Passing, now: Date): Promise<void> {
   await db
     .delete(serverBackups)
     .where(and(eq(serverBackups.state, 'failed'), lt(serverBackups.endedAt, new Date(+now - failureShownMs))))
-  // What the operator's job will erase, no agent is asked for; where agents may delete again, they are.
+  // Agents are not asked for backups that the operator's job will erase. If agents may delete
+  // again, they are.
   const unasked = and(
     eq(serverBackups.state, 'deleting'),
     isNull(serverBackups.deletionJobId),
@@ -129,13 +137,13 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
   await changeEachServer(db, due, {
     async change(tx, row) {
       if (row.nodeId === null || row.contract === 'deleted') return
-      const left = await tx
+      const expired = await tx
         .select()
         .from(serverBackups)
         .where(and(eq(serverBackups.serverId, row.id), unasked))
-      // Not more often than that: what can't be deleted now can't be in a minute.
-      if (left.length > 0 && now.getUTCMinutes() === 0)
-        await forget(tx, context, row, left, { now, eraseAfter: now })
+      // Once an hour: a deletion that is impossible now stays so for more than a minute.
+      if (expired.length > 0 && now.getUTCMinutes() === 0)
+        await forget(tx, context, row, expired, { now, eraseAfter: now })
       await rotate(tx, context, row, now)
     },
     onError,
@@ -143,16 +151,17 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
 }
 
 /**
- * Has the repositories of deleted servers deleted: two weeks later where a contract has ended, at once where its owner or an operator has
- * deleted the server or its account is no more. What no agent could delete in a month more is given up, and its key goes.
+ * Deletes the repositories of deleted servers: after two weeks if a contract ended, at once if the
+ * owner or an operator deleted the server, or the account is deleted. After a further month without
+ * success the repository is abandoned and its key is deleted.
  */
 async function passDeleted({ db, context, onError }: Passing, now: Date): Promise<void> {
-  const gone = await db
+  const deletedServers = await db
     .select({ id: servers.id })
     .from(backupRepositories)
     .innerJoin(servers, eq(servers.id, backupRepositories.serverId))
     .where(eq(servers.contract, 'deleted'))
-  await changeEachServer(db, gone, {
+  await changeEachServer(db, deletedServers, {
     async change(tx, row) {
       const [repository] = await tx
         .select()
@@ -173,15 +182,15 @@ async function deleteRepository(
   now: Date,
 ): Promise<void> {
   const { deletionJobId, retainedUntil } = repository
-  const own = eq(backupRepositories.serverId, row.id)
+  const isOfServer = eq(backupRepositories.serverId, row.id)
   const goneSince = repository.serverDeletedAt ?? now
   if (!repository.serverDeletedAt)
-    await tx.update(backupRepositories).set({ serverDeletedAt: goneSince }).where(own)
+    await tx.update(backupRepositories).set({ serverDeletedAt: goneSince }).where(isOfServer)
   const backups = await backupsOf(tx, row.id)
   const isKept = retainedUntil && now < retainedUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
   const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
-  // A node that is lost never says that a server's data are gone.
+  // A lost node never confirms that a server's data are deleted.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
@@ -191,43 +200,48 @@ async function deleteRepository(
   const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
   if (nodeId === undefined) {
     if (deletionJobId) await callOffJob(tx, deletionJobId, now)
-    await tx.delete(backupRepositories).where(own)
+    await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
-  // With its node goes what it was to do.
-  const [asked] = deletionJobId
+  // The jobs of a node are deleted with it.
+  const [pendingJob] = deletionJobId
     ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, deletionJobId))
     : []
-  if (asked) return
+  if (pendingJob) return
   const id = randomUUID()
-  await tx.update(backupRepositories).set({ deletionJobId: id }).where(own)
+  await tx.update(backupRepositories).set({ deletionJobId: id }).where(isOfServer)
   const job = { kind: 'forget', snapshots: null } as const
   await addJob(tx, { serverId: row.id, id, job, now, nodeId, expiresAt: new Date(+now + dayMs) })
 }
 
-/** The node that made the newest of them; where it stays silent and they lie elsewhere, another one that keeps its own elsewhere. */
+/**
+ * The node that made the newest of them. If it is silent and they are stored elsewhere, another
+ * node with external storage.
+ */
 async function nodeWith(
   tx: Tx,
   backups: readonly BackupRow[],
   isOverdue: boolean,
 ): Promise<number | undefined> {
   const last = backups.findLast(({ nodeId, state }) => nodeId !== null && state !== 'failed')
-  const own = last?.nodeId ?? undefined
-  if (!backups.some(({ isRemote }) => isRemote) || (own !== undefined && !isOverdue)) return own
+  const lastNodeId = last?.nodeId ?? undefined
+  if (!backups.some(({ isRemote }) => isRemote) || (lastNodeId !== undefined && !isOverdue)) return lastNodeId
   const rows = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
-  const remote = new Set(rows.flatMap(({ id, backups: kept }) => (kept?.isRemote ? id : [])))
-  const able = (await nodeOffers(tx)).filter(({ id, silent }) => !silent && (id === own || remote.has(id)))
-  return able.find(({ id }) => id === own)?.id ?? able[0]?.id ?? own
+  const remote = new Set(rows.flatMap(({ id, backups: settings }) => (settings?.isRemote ? id : [])))
+  const able = (await nodeCapabilities(tx)).filter(
+    ({ id, silent }) => !silent && (id === lastNodeId || remote.has(id)),
+  )
+  return able.find(({ id }) => id === lastNodeId)?.id ?? able[0]?.id ?? lastNodeId
 }
 
-/** Has one backup of each node tried each week, picked by chance. */
+/** Tests a random backup of each node every week. */
 async function passRehearsals(db: Db, now: Date): Promise<void> {
-  for (const offer of await nodeOffers(db)) {
+  for (const offer of await nodeCapabilities(db)) {
     if (offer.silent) continue
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
-    // One that its node never came to was none.
+    // A job that its node never started does not count.
     const againAfterMs = last?.failure === 'called_off' ? 0 : rehearsedEachMs
     if (last && +now - +last.beganAt < againAfterMs) continue
     const [picked] = await db
@@ -248,7 +262,7 @@ async function passRehearsals(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Has an agent put a backup back into a folder for that alone, and compare. */
+/** Makes an agent restore a backup into a temporary folder and compare it. */
 export async function rehearse(
   db: Db,
   { serverId, snapshot, nodeId }: { serverId: string; snapshot: string; nodeId: number },
@@ -257,11 +271,11 @@ export async function rehearse(
   const jobId = randomUUID()
   await inTransaction(db, async (tx) => {
     await lockServer(tx, eq(servers.id, serverId))
-    const begun = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
+    const rehearsal = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
     await tx
       .insert(backupRehearsals)
-      .values({ nodeId, ...begun })
-      .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: begun })
+      .values({ nodeId, ...rehearsal })
+      .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: rehearsal })
     const expiresAt = new Date(+now + dayMs)
     await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, expiresAt })
   })

@@ -5,15 +5,15 @@ import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { recordActivity } from '../servers/activity.ts'
 import type { JobEndings } from '../servers/jobs/ends.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
 import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } from './make.ts'
 import { canBeSame, isResticName } from './prune/snapshot-names.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
-import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
-/** What backups do when an agent has ended a job of theirs. */
+/** Completion handlers of the backups' jobs. */
 export function backupEndings({
   jobs,
   ...context
@@ -22,17 +22,17 @@ export function backupEndings({
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
       const place = await placeOf(tx, server.nodeId)
-      // An agent that says it is done, and not what: nobody could put it back.
+      // An agent that reports success without a snapshot: nobody could restore it.
       const isGood =
         backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
-      const why = failure ?? (isGood ? null : 'failed')
+      const failureReason = failure ?? (isGood ? null : 'failed')
       if (row?.state === 'making') {
         const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
         await tx
           .update(serverBackups)
           .set(
-            why
-              ? { state: 'failed', failure: why, endedAt: now }
+            failureReason
+              ? { state: 'failed', failure: failureReason, endedAt: now }
               : {
                   ...{
                     state: 'ready',
@@ -43,22 +43,22 @@ export function backupEndings({
                     files,
                     hadChangingFiles: wasRestless,
                   },
-                  // Where it was made in the end: the server may have moved meanwhile.
+                  // The final location of the backup: the server may have moved meanwhile.
                   ...place,
                 },
           )
           .where(eq(serverBackups.id, row.id))
-        if (!why) {
+        if (!failureReason) {
           await tx
             .update(backupRepositories)
             .set({ failingSince: null })
             .where(eq(backupRepositories.serverId, server.id))
           if (server.contract !== 'deleted') await rotate(tx, context, server, now)
-        } else if (why !== 'called_off' && row.kind !== 'end')
-          await notifyFailure(tx, { ...context, jobs }, server, why, now)
+        } else if (failureReason !== 'called_off' && row.kind !== 'end')
+          await notifyFailure(tx, { ...context, jobs }, server, failureReason, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
-      if (restore) await goOnAfterSaving(tx, server, restore, { failure: why, now })
+      if (restore) await goOnAfterSaving(tx, server, restore, { failure: failureReason, now })
     },
 
     async restore(tx, { server, job, report: { failure }, now }) {
@@ -70,34 +70,38 @@ export function backupEndings({
 
     async forget(tx, { server, job, report: { failure } }) {
       const isGone = failure === null || failure === 'no_backup'
-      const own = eq(serverBackups.deletionJobId, job.id)
-      if (isGone) await tx.delete(serverBackups).where(own)
-      // due.ts asks again.
-      else await tx.update(serverBackups).set({ deletionJobId: null }).where(own)
+      const isForJob = eq(serverBackups.deletionJobId, job.id)
+      if (isGone) await tx.delete(serverBackups).where(isForJob)
+      // due.ts retries.
+      else await tx.update(serverBackups).set({ deletionJobId: null }).where(isForJob)
       const all = and(
         eq(backupRepositories.serverId, server.id),
         eq(backupRepositories.deletionJobId, job.id),
       )
       if (!isGone) return void (await tx.update(backupRepositories).set({ deletionJobId: null }).where(all))
-      const [asked] = await tx.select({ id: backupRepositories.serverId }).from(backupRepositories).where(all)
-      if (!asked) return
-      // That node has deleted what it reaches. A server that moved has more on the disks of others: due.ts asks them in turn.
+      const [repository] = await tx
+        .select({ id: backupRepositories.serverId })
+        .from(backupRepositories)
+        .where(all)
+      if (!repository) return
+      // That node deleted what it reaches. A server that moved has backups on the disks of other
+      // nodes: due.ts asks them in turn.
       const [by] = await tx
         .select({ nodeId: serverJobs.nodeId })
         .from(serverJobs)
         .where(eq(serverJobs.id, job.id))
       const { nodeId, isRemote } = await placeOf(tx, by?.nodeId ?? null)
-      const left = (await backupsOf(tx, server.id)).filter(
+      const remaining = (await backupsOf(tx, server.id)).filter(
         (each) =>
           each.state !== 'failed' &&
           (isErasedByOperator(context, each) ||
             ((each.isRemote ? !isRemote : each.nodeId !== null) && each.nodeId !== nodeId)),
       )
-      const ids = left.map(({ id }) => id)
+      const ids = remaining.map(({ id }) => id)
       await tx
         .delete(serverBackups)
         .where(and(eq(serverBackups.serverId, server.id), notInArray(serverBackups.id, ids)))
-      if (left.length > 0) await tx.update(backupRepositories).set({ deletionJobId: null }).where(all)
+      if (remaining.length > 0) await tx.update(backupRepositories).set({ deletionJobId: null }).where(all)
       else await tx.delete(backupRepositories).where(all)
     },
 
@@ -111,8 +115,8 @@ export function backupEndings({
 }
 
 /**
- * Whether a name that a node reports can be that of a backup which it has just made. With the name of another one it would
- * have that one erased, or keep a deleted one in storage.
+ * Whether a snapshot that a node reports can be new. With the name of another backup, the node
+ * could have that one erased, or keep a deleted one in storage.
  */
 async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: string): Promise<boolean> {
   const others = (await backupsOf(tx, serverId)).filter((each) => each.jobId !== jobId)
@@ -122,12 +126,12 @@ async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: 
   )
 }
 
-/** What telling of a backup that did not come about rests on. */
+/** The dependencies of notices about failed backups. */
 export type BackupNoticeDeps = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
 
 /**
- * Tells a server's owner that a backup did not come about, by mail and in the activity, and the operator by what it leaves behind: once, until
- * one does again. For those who missed one, as schedules do, too.
+ * Notifies a server's owner of a failed backup by mail and activity, and the operator by a stored
+ * mark: once, until a backup succeeds. Schedules call it for missed backups too.
  */
 export async function notifyFailure(
   tx: Tx,
@@ -142,7 +146,7 @@ export async function notifyFailure(
     actor: 'service',
     what: `backup_failed:${failure}`,
   })
-  // The very first may be the one that is missed.
+  // The missed backup may be the server's first one.
   await ensureRepository(tx, server.id, config, now)
   const [first] = await tx
     .update(backupRepositories)
@@ -159,7 +163,7 @@ export async function notifyFailure(
   })
 }
 
-/** Whether it was told already that none comes about. */
+/** Whether a failure was already reported. */
 export async function isFailing(tx: Pick<Tx, 'select'>, serverId: string): Promise<boolean> {
   const [row] = await tx
     .select({ failingSince: backupRepositories.failingSince })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { fetchDesired, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { fetchDesired, nodeForTest, sayServers } from '../servers/testing/servers.ts'
+import { backupCommands } from './backup-commands.ts'
+import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -10,7 +10,7 @@ beforeEach(async () => {
   it = { ...made, ...clockOf(made) }
 })
 
-test('data of a contract that has ended are deleted only when their last backup is there; it is kept for two weeks', async () => {
+test('contract end: data are deleted after the last backup, which is stored for two weeks', async () => {
   await it.endContract()
   await it.minute()
   expect((await it.shown()).backups).toMatchObject([{ kind: 'end', state: 'waiting' }])
@@ -28,7 +28,7 @@ test('data of a contract that has ended are deleted only when their last backup 
   expect(await it.repositories()).toHaveLength(1)
   it.after(2 * dayMs)
   await it.minute()
-  // Its node hears of it once more, with the key and nothing to run.
+  // Its node gets it once more, with the key and no process to run.
   expect(await it.wanted()).toMatchObject({
     wanted: 'absent',
     backupKey: expect.any(String),
@@ -39,7 +39,7 @@ test('data of a contract that has ended are deleted only when their last backup 
   expect((await it.wanted()).all).toBe(0)
 })
 
-test('within those weeks an operator makes the server again, suspended, for its owner to pay and have it back', async () => {
+test('recovery: within two weeks an operator restores the server, suspended, until the owner pays', async () => {
   await it.endContract()
   await it.minute()
   await it.end('backup', taken('last'), { state: 'stopped' })
@@ -53,7 +53,7 @@ test('within those weeks an operator makes the server again, suspended, for its 
     backups: { engine: 'restic', isRemote: false, trouble: null },
   })
   await backupCommands.restore(it.operator, [it.server.id])
-  // Its name is its own again, and no former one beside that.
+  // Its name is its own again, and is not listed as a former name.
   const former = await it.hosting.db.$client.query('select name from former_subdomains')
   expect(former.rows).toEqual([])
   expect(await it.wanted()).toMatchObject({
@@ -68,7 +68,7 @@ test('within those weeks an operator makes the server again, suspended, for its 
   expect(await it.repositories()).toMatchObject([{ deletion_job_id: null }])
 })
 
-test('data wait three days for a last backup that does not come about, which is tried again, and no longer', async () => {
+test('contract end: data wait three days for a last backup that fails and is retried, and no longer', async () => {
   await it.endContract()
   await it.minute()
   await it.end('backup', gone('repository'), { state: 'stopped' })
@@ -86,7 +86,7 @@ test('data wait three days for a last backup that does not come about, which is 
   expect((await it.wanted()).jobs).toEqual([])
 })
 
-test('where no last backup comes about, the good ones before it are kept for those two weeks', async () => {
+test('contract end: without a last backup the earlier good ones are kept for two weeks', async () => {
   await it.made('good')
   await it.endContract()
   await it.minute()
@@ -99,7 +99,7 @@ test('where no last backup comes about, the good ones before it are kept for tho
   it.after(13 * dayMs)
   await it.minute()
   expect((await it.wanted()).all).toBe(0)
-  // Its operator sees them by the server's id, and could put them back.
+  // Its operator sees them by the server's ID, and could restore them.
   const lines: string[] = []
   await backupCommands.list({ ...it.operator, print: (line) => lines.push(line) }, [it.server.id])
   expect(lines.join('\n')).toContain(' ready ')
@@ -110,7 +110,7 @@ test('where no last backup comes about, the good ones before it are kept for tho
   expect(await it.repositories()).toEqual([])
 })
 
-test('what its owner deletes is gone at once, after a last backup of its contract too', async () => {
+test('deletion by the owner: everything is deleted at once, including a last backup', async () => {
   await it.endContract()
   await it.minute()
   await it.end('backup', taken('last'), { state: 'stopped' })
@@ -120,7 +120,7 @@ test('what its owner deletes is gone at once, after a last backup of its contrac
   expect((await it.wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
 })
 
-test('the last backup of a contract that was renewed after all goes after a week, as those for safety do', async () => {
+test('renewal: the last backup of a renewed contract is deleted after a week, like safety backups', async () => {
   await it.endContract()
   await it.minute()
   await it.end('backup', taken('last'), { state: 'stopped' })
@@ -135,14 +135,14 @@ test('the last backup of a contract that was renewed after all goes after a week
   expect(await it.snapshots()).toEqual(['newer ready', 'last deleting'])
 })
 
-test('a repository of a node that is lost is given up with its key, whatever was asked of the node', async () => {
+test('lost node: its repository is abandoned and the key deleted, despite pending jobs', async () => {
   await it.made('s1')
   const { db } = it.hosting
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
   await it.absent()
   await it.minute()
   const { id } = await it.job('forget')
-  // It has begun, and is heard of no more.
+  // The job has started, and no report follows.
   await it.say({
     state: 'absent',
     port: null,
@@ -158,7 +158,7 @@ test('a repository of a node that is lost is given up with its key, whatever was
   expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
 })
 
-test('a repository is given up likewise where a lost node never said that the data are gone, or was removed', async () => {
+test('lost node: a repository is abandoned if the node never confirmed deletion, or was removed', async () => {
   await it.made('s1')
   const { db } = it.hosting
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
@@ -169,7 +169,7 @@ test('a repository is given up likewise where a lost node never said that the da
   expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
 })
 
-test('what a lost node kept elsewhere is deleted by another that keeps its own there', async () => {
+test('lost node: another node with external storage deletes its external backups', async () => {
   const { db, url } = it.hosting
   const far = { engine: 'restic', isRemote: true, trouble: null } as const
   await sayServers(url, it.token, { backups: far })
@@ -187,7 +187,7 @@ test('what a lost node kept elsewhere is deleted by another that keeps its own t
   expect(await it.repositories()).toEqual([])
 })
 
-test('what a deleted server has on the disks of nodes that it has left is deleted there, one node after the other', async () => {
+test('former nodes: a deleted server’s backups are deleted on each node’s disk in turn', async () => {
   const { db } = it.hosting
   const other = await nodeForTest(it.hosting, 'minsk-2')
   await it.made('left behind')
@@ -210,7 +210,7 @@ test('what a deleted server has on the disks of nodes that it has left is delete
   expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
 })
 
-test('a server that its owner deletes, also in the middle of a backup, takes its backups and their key with it', async () => {
+test('deletion by the owner: a server takes its backups and their key with it, even during a backup', async () => {
   await it.made('s1')
   await it.make()
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
@@ -223,7 +223,7 @@ test('a server that its owner deletes, also in the middle of a backup, takes its
   expect(rows).toEqual([])
 })
 
-test('with an account go the notes at once, and the repositories with their keys; the export says so', async () => {
+test('account deletion: notes are deleted at once, then repositories with their keys, as exported', async () => {
   await it.made('s1', 'own-note')
   const { backups } = await (await it.anna.call('GET', '/api/account/export')).json()
   expect(backups).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { backupsForTest, clockOf } from './backups-for-tests.ts'
-import { backupCommands } from './commands.ts'
+import { backupCommands } from './backup-commands.ts'
+import { backupsForTest, clockOf } from './testing/backups.ts'
 
-test('backup key: prints the key that the node has, notes that it did, and tells why there is none', async () => {
+test('backup key: it prints the node’s key, logs that, and explains why there is none', async () => {
   const made = await backupsForTest()
   const printed: string[] = []
   const { operator } = clockOf(made)

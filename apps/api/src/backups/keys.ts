@@ -6,7 +6,7 @@ import { authSecretOf } from '../accounts/sessions/secret.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { BackupKeys } from '../servers/agent/desired-state.ts'
-import { backupRepositories } from './tables.ts'
+import { backupRepositories } from './backups-schema.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 
@@ -14,7 +14,7 @@ const ofServer = (serverId: string) => ({ purpose: 'zubr keys of backup reposito
 const seal = (text: string, serverId: string, secret: string) => sealKey(text, ofServer(serverId), secret)
 const open = (sealed: string, serverId: string, secret: string) => openKey(sealed, ofServer(serverId), secret)
 
-/** Gives a server, whose row is locked, a repository with a key of its own, if it has none. */
+/** Creates a repository with its own key for a locked server, if it has none. */
 export async function ensureRepository(tx: Tx, serverId: string, secrets: Secrets, now: Date): Promise<void> {
   const [known] = await tx
     .select({ id: backupRepositories.serverId })
@@ -26,8 +26,8 @@ export async function ensureRepository(tx: Tx, serverId: string, secrets: Secret
 }
 
 /**
- * Whether a key that a server is given here would open where the others do: the secret opens one of them, or there is none. One that it has
- * already is sealed no more.
+ * Whether this secret may encrypt a new key: it decrypts an existing key, or there is none. A
+ * server with a key gets no other.
  */
 export async function maySeal(tx: Pick<Tx, 'select'>, serverId: string, secrets: Secrets): Promise<boolean> {
   const all = await tx.select().from(backupRepositories)
@@ -36,7 +36,9 @@ export async function maySeal(tx: Pick<Tx, 'select'>, serverId: string, secrets:
   return all.some((known) => open(known.key, known.serverId, present) !== undefined)
 }
 
-/** The keys of servers that have one, for their agents. One that neither secret opens is left out. */
+/**
+ * The keys of those servers that have one, for their agents. Omits keys that no secret decrypts.
+ */
 export async function backupKeysOf(
   db: Pick<Db, 'select'>,
   serverIds: string[],
@@ -55,13 +57,16 @@ export async function backupKeysOf(
   )
 }
 
-/** The same, as desired states take it. */
+/** The same, in the form for desired states. */
 export const backupKeysFor =
   (secrets: Secrets): BackupKeys =>
   (db, serverIds) =>
     backupKeysOf(db, serverIds, secrets)
 
-/** Encrypts anew what is still under the secret of before, and answers how many keys no secret opens. */
+/**
+ * Encrypts again what is still encrypted with the previous secret. Resolves to the number of keys
+ * that no secret decrypts.
+ */
 export async function passKeys(db: Db, secrets: Secrets): Promise<number> {
   const present = authSecretOf(secrets)
   let lost = 0

@@ -6,43 +6,44 @@ import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/r
 import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeCapabilities } from '../nodes/tables.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { serverBackups, serverRestores } from './backups-schema.ts'
 import { ensureRepository } from './keys.ts'
-import { serverBackups, serverRestores } from './tables.ts'
 
 export type BackupRow = typeof serverBackups.$inferSelect
-/** What making and keeping backups rests on. */
+/** The dependencies of making and deleting backups. */
 export type BackupContext = {
   config: Pick<Config, 'authSecret' | 'authSecretBefore'> & Partial<Pick<Config, 'backupAppendOnly'>>
   catalogue: Pick<Catalogue, 'plans'>
 }
 
-/** Of a plan that is sold no more. */
-const keptOtherwise = 3
-/** Those for safety that are kept beside the plan's number, and how long. */
+/** The limit for a retired plan. */
+const retiredPlanLimit = 3
+/** The number of safety backups beyond the plan's limit, and how long they are stored. */
 export const safetyKept = 3
 const dayMs = 86_400_000
 export const safetyKeptMs = 7 * dayMs
-/** How long the last backup of a contract that has ended is kept, whatever storage it is in. */
+/** How long the last backup of an ended contract is stored, in any storage. */
 export const keptAfterEndMs = lastBackupKeptDays * dayMs
 /**
- * How long append-only storage keeps a backup that newer ones replaced: a taken-over node can cause that. With the
- * daily job and S3's removal of old versions it is gone within `backupErasedDays` (decision 74).
+ * How long append-only storage keeps a replaced backup, because a compromised node can cause
+ * replacements. With the daily job and S3's removal of old versions it is erased within
+ * `backupErasedDays` (decision 74).
  */
 export const replacedKeptMs = replacedBackupKeptDays * dayMs
-/** One that could not be made is shown so long. */
+/** How long a failed backup is shown. */
 export const failureShownMs = 7 * dayMs
 
 export const limitOf = ({ catalogue }: Pick<BackupContext, 'catalogue'>, { plan }: Pick<ServerRow, 'plan'>) =>
-  planOf(catalogue.plans, plan)?.backups ?? keptOtherwise
+  planOf(catalogue.plans, plan)?.backups ?? retiredPlanLimit
 
-/** What an owner or a schedule asks for, and the plan's number is about. */
+/** Backups by an owner or a schedule, which the plan's limit counts. */
 const isOrdinary = (kind: BackupKind) => kind === 'hand' || kind === 'schedule'
 
-/** Whether one counts against the plan's number. */
+/** Whether a backup counts against the plan's limit. */
 export const counts = ({ kind, locked, state }: Pick<BackupRow, 'kind' | 'locked' | 'state'>): boolean =>
   (state === 'making' || state === 'ready') && (locked || isOrdinary(kind))
 
@@ -62,45 +63,56 @@ export function backupsOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Bac
     .orderBy(asc(serverBackups.at), asc(serverBackups.id))
 }
 
-/** Why none is made now. `no_backups`: the node can make none. `locked`: the plan's number is reached, and none of them may be replaced. */
+/**
+ * Why no backup is made now. `no_backups`: the node cannot make any. `locked`: the plan's limit is
+ * reached, and all are locked.
+ */
 export type BackupRefused =
   | { refused: 'locked' | 'deleted' | 'no_backups' }
   | { refused: 'under_way'; jobId: string }
 
 /**
- * Has a backup of a locked server made; it is there when its agent says so, which endings.ts hears. At the plan's number the oldest goes then.
- * Those before risky steps wait for one that is under way, and one by a schedule for them.
+ * Starts a backup of a locked server. It is ready when endings.ts handles the agent's report; at
+ * the plan's limit the oldest is deleted then. Safety backups wait for a backup in progress, and
+ * one by a schedule waits for them.
  */
 export async function makeBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; expiresAt?: Date },
+  request: {
+    kind: BackupKind
+    cause?: BackupCause
+    note?: string
+    actor: Actor
+    now: Date
+    expiresAt?: Date
+  },
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
-  const { kind, cause = null, actor, now, expiresAt } = asked
+  const { kind, cause = null, actor, now, expiresAt } = request
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = isOrdinary(kind)
   const all = await backupsOf(tx, row.id)
-  // A schedule shares one of its own sort only: what comes before a risky step ends with that step.
+  // A schedule shares only an ordinary backup: a safety backup ends with its step.
   const making = all.find((each) => each.state === 'making' && (kind !== 'schedule' || isOrdinary(each.kind)))
   if (isCounted && making) return { refused: 'under_way', jobId: making.jobId }
   if (isCounted && !hasPlace(all, limitOf(context, row))) return { refused: 'locked' }
   await ensureRepository(tx, row.id, context.config, now)
   const [id, jobId] = [randomUUID(), randomUUID()]
   await tx.insert(serverBackups).values({
-    ...{ id, serverId: row.id, at: now, kind, cause, note: asked.note ?? '', jobId },
+    ...{ id, serverId: row.id, at: now, kind, cause, note: request.note ?? '', jobId },
     ...(await placeOf(tx, row.nodeId)),
     ...actorOf(actor),
   })
   if (typeof actor !== 'string' && 'accountId' in actor)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
-  const given = { kind: 'backup' } as const
-  await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(expiresAt && { expiresAt }) })
+  const job = { kind: 'backup' } as const
+  await addJob(tx, { serverId: row.id, id: jobId, job, now, ...(expiresAt && { expiresAt }) })
   return { id, jobId }
 }
 
-/** Where a backup lies that a node makes now. */
+/** Where a node stores a backup that it makes now. */
 export async function placeOf(
   tx: Pick<Tx, 'select'>,
   nodeId: number | null,
@@ -114,13 +126,16 @@ export const isHere = (
   server: Pick<ServerRow, 'nodeId'>,
 ): boolean => isRemote || nodeId === server.nodeId
 
-/** Whether one lies on another node's disk, whose data no job of this server reaches. With a node that is no more, its data are gone. */
+/**
+ * Whether a backup is on another node's disk, which no job of this server reaches. If that node was
+ * removed, its data are gone.
+ */
 export const isElsewhere = (
   backup: Pick<BackupRow, 'isRemote' | 'nodeId'>,
   server: Pick<ServerRow, 'nodeId'>,
 ) => backup.nodeId !== null && !isHere(backup, server)
 
-/** How a node keeps backups; null where it can make none, or has not said yet. */
+/** A node's backup settings; null if it cannot make any, or has not reported yet. */
 export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   const [offer] = await tx
     .select({ backups: nodeCapabilities.backups })
@@ -129,7 +144,7 @@ export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   return offer?.backups ?? null
 }
 
-/** Whether there is room for one more, or one that it may replace. */
+/** Whether the limit allows another backup, or one can be replaced. */
 export function hasPlace(all: readonly BackupRow[], limit: number): boolean {
   const counted = all.filter(counts)
   return counted.length < limit || counted.some(isReplaceable)
@@ -137,51 +152,63 @@ export function hasPlace(all: readonly BackupRow[], limit: number): boolean {
 
 const isReplaceable = ({ state, locked }: BackupRow) => state === 'ready' && !locked
 
-/** The one that goes when one more is made. */
+/** The backup that is deleted when another is made. */
 export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow | undefined {
   const counted = all.filter(counts)
   return counted.length < limit ? undefined : counted.find(isReplaceable)
 }
 
 /**
- * What a server has too many of, oldest first; never a locked one, the newest that is good, or what is being put back. Pure: `forget` has them
- * deleted.
+ * A server's surplus backups, oldest first; never a locked one, the newest good one or one being
+ * restored. Pure: `forget` deletes them.
  */
 export function surplus(
   all: readonly BackupRow[],
-  { limit, held, isActive, now }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
+  {
+    limit,
+    held: protectedIds,
+    isActive,
+    now,
+  }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
 ): BackupRow[] {
   const counted = all.filter((row) => row.state === 'ready' && counts(row))
   const newest = [all.findLast(({ state }) => state === 'ready'), counted.at(-1)]
   const mayGo = (row: BackupRow) => isReplaceable(row) && !newest.includes(row)
-  // One that is being put back goes in its turn afterwards, and none in its place.
+  // A backup that is being restored is deleted later, and none in its place.
   const tooMany = counted.filter(mayGo).slice(0, Math.max(0, counted.length - limit))
   const safety = all.filter((row) => isForSafety(row, isActive) && isReplaceable(row))
   const old = safety.filter(
     (row, index) => mayGo(row) && (index < safety.length - safetyKept || +now - +row.at > safetyKeptMs),
   )
-  return [...tooMany, ...old].filter(({ id }) => !held.has(id))
+  return [...tooMany, ...old].filter(({ id }) => !protectedIds.has(id))
 }
 
-/** Whether one goes by itself after a while: also the last one of a contract that was renewed after all. */
+/**
+ * Whether a backup is deleted automatically after a while: also the last one of a renewed contract.
+ */
 export const isForSafety = ({ kind }: Pick<BackupRow, 'kind'>, isActive: boolean): boolean =>
   kind === 'safety' || (kind === 'end' && isActive)
 
-/** Deletes what a locked server has too many of. */
+/** Deletes the surplus backups of a locked server. */
 export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
-  // What is forgotten on this node would stay on the other, and nobody would know of it.
+  // A backup on another node cannot be deleted from here, and would stay there unnoticed.
   const all = (await backupsOf(tx, row.id)).filter((backup) => !isElsewhere(backup, row))
-  const held = await restoredNow(tx, row.id)
+  const protectedIds = await restoredNow(tx, row.id)
   await forget(
     tx,
     context,
     row,
-    surplus(all, { limit: limitOf(context, row), held, isActive: row.contract === 'active', now }),
+    surplus(all, {
+      limit: limitOf(context, row),
+      held: protectedIds,
+      isActive: row.contract === 'active',
+      now,
+    }),
     { now, eraseAfter: new Date(+now + replacedKeptMs) },
   )
 }
 
-/** Backups that are being put back. */
+/** IDs of backups that are being restored. */
 export async function restoredNow(tx: Pick<Tx, 'select'>, serverId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: serverRestores.backupId })
@@ -190,15 +217,16 @@ export async function restoredNow(tx: Pick<Tx, 'select'>, serverId: string): Pro
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** Whether no node can delete a backup: the operator's job erases it. */
+/** Whether no node can delete a backup, so that the operator's job erases it. */
 export const isErasedByOperator = (
   { config }: Pick<BackupContext, 'config'>,
   { isRemote }: Pick<BackupRow, 'isRemote'>,
 ): boolean => isRemote && config.backupAppendOnly === true
 
 /**
- * Deletes some backups of a locked server, for its owner at once. In append-only storage they stay until the operator's job comes, after
- * `eraseAfter`; elsewhere the server's agent deletes them, in one go.
+ * Deletes backups of a locked server, from the owner's view at once. In append-only storage they
+ * stay until the operator's job runs after `eraseAfter`. Elsewhere the server's agent deletes them
+ * in one job.
  */
 export async function forget(
   tx: Tx,
@@ -229,7 +257,7 @@ export async function forget(
   await addJob(tx, { serverId: row.id, id: forgetJobId, job: { kind: 'forget', snapshots }, now })
 }
 
-/** The newest of a server that can be put back. */
+/** The newest backup of a server that can be restored. */
 export async function newestGood(tx: Pick<Tx, 'select'>, serverId: string): Promise<BackupRow | undefined> {
   const [row] = await tx
     .select()

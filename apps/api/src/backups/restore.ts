@@ -5,14 +5,14 @@ import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
 import { onRestoreEnded } from './archive/restored.ts'
+import { serverRestores } from './backups-schema.ts'
 import { actorOf, type BackupContext, type BackupRow, isHere, makeBackup, rotate } from './make.ts'
-import { serverRestores } from './tables.ts'
 
 export type RestoreRow = typeof serverRestores.$inferSelect
 
-/** The restore of a server that is under way, locked. */
+/** The restore of a server in progress, locked. */
 export async function openRestore(tx: Tx, which: SQL): Promise<RestoreRow | undefined> {
   const [row] = await tx
     .select()
@@ -23,8 +23,9 @@ export async function openRestore(tx: Tx, which: SQL): Promise<RestoreRow | unde
 }
 
 /**
- * Begins to put back all of a backup, or some of it. First what the server has now is saved; when that is there, the server stops, its files
- * are put back, and it goes on as its owner wants. Each step follows from the end of a job: no process has to live through it.
+ * Begins a restore of a whole backup or of some paths. First a safety backup is made. Then the
+ * server stops, its files are restored, and it continues as its owner wants. Each step follows the
+ * end of a job, so no process has to live through it.
  */
 export async function beginRestore(
   tx: Tx,
@@ -43,7 +44,7 @@ export async function beginRestore(
     actor: Actor
     now: Date
     saves?: boolean
-    /** Whether the server's activity tells of its beginning. */
+    /** Whether the activity records its start. */
     isNoted?: boolean
   },
 ): Promise<'begun' | 'under_way' | 'not_there' | 'elsewhere' | 'no_backups'> {
@@ -53,22 +54,22 @@ export async function beginRestore(
   const saved =
     saves && (await makeBackup(tx, context, row, { kind: 'safety', cause: 'restore', actor: 'service', now }))
   if (saved && 'refused' in saved) return saved.refused === 'no_backups' ? 'no_backups' : 'not_there'
-  const begun = {
+  const values = {
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
     ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
   }
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
   if (saved) {
-    await tx.insert(serverRestores).values({ ...begun, phase: 'saving', jobId: saved.jobId })
+    await tx.insert(serverRestores).values({ ...values, phase: 'saving', jobId: saved.jobId })
     return 'begun'
   }
   const jobId = randomUUID()
-  await tx.insert(serverRestores).values({ ...begun, phase: 'restoring', jobId })
-  await giveRestore(tx, row, { ...begun, jobId }, now)
+  await tx.insert(serverRestores).values({ ...values, phase: 'restoring', jobId })
+  await giveRestore(tx, row, { ...values, jobId }, now)
   return 'begun'
 }
 
-/** While this job stands, the agent is asked to have the server stopped: see desired-state.ts. */
+/** While this job exists, the desired state stops the server: see desired-state.ts. */
 async function giveRestore(
   tx: Tx,
   row: ServerRow,
@@ -79,7 +80,7 @@ async function giveRestore(
   await changeDesired(tx, row, { operationId: null, operationAction: null })
 }
 
-/** Goes on once what the server had is saved, or ends where it could not be: nothing was changed then. */
+/** Continues after the safety backup, or ends if it failed: then nothing changed. */
 export async function goOnAfterSaving(
   tx: Tx,
   row: ServerRow,
@@ -113,13 +114,14 @@ export async function endRestore(
     await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'restore_cancelled' })
   else
     await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: what as 'restored_backup' })
-  // The agent is to be asked for what its owner wants again, by a newer generation than that which had it stopped.
+  // The desired state returns to what the owner wants, in a newer generation than the one that
+  // stopped the server.
   if (restore.phase === 'restoring' && row.contract !== 'deleted')
     await changeDesired(tx, row, { operationId: null, operationAction: null })
   await onRestoreEnded(tx, row, { failure, now })
 }
 
-/** Calls off a restore: the files are what they were. False if it has ended meanwhile. */
+/** Cancels a restore and leaves the files as they were. Resolves to false if it ended meanwhile. */
 export async function callOffRestore(
   tx: Tx,
   context: BackupContext,
@@ -128,7 +130,7 @@ export async function callOffRestore(
   now: Date,
 ): Promise<boolean> {
   if (restore.phase === 'restoring' && !(await callOffJob(tx, restore.jobId, now))) return false
-  // What is being saved is of use all the same.
+  // The safety backup is useful anyway.
   await endRestore(tx, row, restore, { failure: 'called_off', now })
   await rotate(tx, context, row, now)
   return true

@@ -1,12 +1,12 @@
 import { decimalOf } from '@zubr/domain/money'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { accountNamed } from '../accounts/commands.ts'
+import { accountNamed } from '../accounts/account-commands.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Command } from '../operators/command.ts'
+import { journalEntries, postings } from './balance-schema.ts'
 import { fundsAndDebtOf, writeEntry } from './journal.ts'
 import { currencyOf } from './ledger.ts'
-import { journalEntries, postings } from './tables.ts'
 
 const prefixes = { chargeback: 'chargeback:', chargeback_reversed: 'chargeback_reversed:' } as const
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { type customersLedgers, journalEntries, postings } from './tables.ts'
+import { type customersLedgers, journalEntries, postings } from './balance-schema.ts'
 
 type Ledger = (typeof postings.$inferInsert)['ledger']
 type CustomersLedger = (typeof customersLedgers)[number]

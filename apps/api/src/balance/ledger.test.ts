@@ -1,7 +1,6 @@
 import { currencies } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import {
   type Customer,
   credit,
@@ -9,7 +8,8 @@ import {
   errorOf,
   type Hosting,
   hostingForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 
 let hosting: Hosting
 let anna: Customer

@@ -5,8 +5,8 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { accountCurrency, type entryKinds, journalEntries, ledgerEntries } from './balance-schema.ts'
 import { fundsOf, spent, writeEntry } from './journal.ts'
-import { accountCurrency, type entryKinds, journalEntries, ledgerEntries } from './tables.ts'
 
 /**
  * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction. Resolves

@@ -7,7 +7,7 @@ import {
   customerForTest,
   type Hosting,
   hostingForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { lockAccount, post } from './ledger.ts'
 
 let hosting: Hosting

@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { currentSession } from '../http/shares/current-session.ts'
 
-/** More than any server has. */
+/** More files than any server has. */
 const maxWaiting = 2_000
 
-/** Files that a source is asked about when nobody waits any more: some at a time, with pauses, as visitors ask it too. */
+/**
+ * Recognises further files after the response: a few at a time with pauses, because visitors use
+ * the source too.
+ */
 export function afterwards<T extends { key: string }>({
   pauseMs,
-  most,
+  batchSizeOf,
   ask,
 }: {
   pauseMs: number
-  most(source: AddonSource): number
+  batchSizeOf(source: AddonSource): number
   ask(source: AddonSource, some: readonly T[]): Promise<unknown>
 }) {
   const waiting = new Map<AddonSource, Map<string, T>>()
@@ -20,7 +23,7 @@ export function afterwards<T extends { key: string }>({
   async function work(source: AddonSource, all: Map<string, T>): Promise<void> {
     while (all.size > 0) {
       await wait(pauseMs, undefined, { ref: false })
-      const some = [...all.values()].slice(0, most(source))
+      const some = [...all.values()].slice(0, batchSizeOf(source))
       for (const { key } of some) all.delete(key)
       await ask(source, some)
     }
@@ -34,10 +37,10 @@ export function afterwards<T extends { key: string }>({
       for (const one of some) if (all.size < maxWaiting) all.set(one.key, one)
       if (before) return
       waiting.set(source, all)
-      // It counts for nobody's share.
+      // These requests count against no account's share.
       currentSession
         .exit(() => work(source, all))
-        // The database is away: whoever asks next asks for these as well.
+        // The database is unavailable: the next request includes these files.
         .catch(() => undefined)
         .finally(() => waiting.delete(source))
     },

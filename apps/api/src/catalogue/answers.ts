@@ -2,28 +2,28 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
+import { addonResponses } from './catalogue-schema.ts'
 import { OverShare, SourceTrouble } from './client.ts'
 import { type Answered, SourceAway } from './shape.ts'
-import { addonResponses } from './tables.ts'
 
-/** Answers of another shape than today's have other keys. */
+/** The version of the stored format. Responses in another format have other keys. */
 const shape = 1
-/** What was looked at a day ago is in use. */
+/** A response used within the last day is not marked again. */
 const touchedEvery = sql`now() - interval '1 day'`
 export const keptDays = 30
 
-/** After so long an account may ask a source again. */
+/** When an account above its share may request again. */
 const retryAfterSeconds = 10
 
 export type Answers = ReturnType<typeof openAnswers>
 
-/** What sources have answered, as long as it is fresh, and for as long as they are away. */
+/** A cache of the sources' responses, also used while a source is unavailable. */
 export function openAnswers(db: Db) {
   const keyOf = (source: AddonSource, key: string) => `${shape} ${source} ${key}`
   const underWay = new Map<string, Promise<unknown>>()
 
-  /** The answers that are known, by key, however old. */
-  async function known<T>(
+  /** The stored responses by key, of any age. */
+  async function stored<T>(
     source: AddonSource,
     keys: readonly string[],
   ): Promise<Map<string, { content: T | null; at: Date }>> {
@@ -34,8 +34,9 @@ export function openAnswers(db: Db) {
       .select()
       .from(addonResponses)
       .where(inArray(addonResponses.key, [...full.keys()]))
-    for (const { key, content, fetchedAt } of rows)
-      found.set(full.get(key) ?? key, { content: content as T | null, at: fetchedAt }) // Nobody else writes them.
+    // Only this module writes them.
+    for (const { key, content, fetchedAt: at } of rows)
+      found.set(full.get(key) ?? key, { content: content as T | null, at })
     const old = rows.filter(({ lastUsedAt }) => Date.now() - +lastUsedAt > 86_400_000).map(({ key }) => key)
     if (old.length > 0)
       await db
@@ -45,7 +46,7 @@ export function openAnswers(db: Db) {
     return found
   }
 
-  async function keep(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
+  async function store(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
     const now = new Date()
     const values = [...entries].map(([key, content]) => ({
       key: keyOf(source, key),
@@ -68,38 +69,41 @@ export function openAnswers(db: Db) {
         })
   }
 
-  /** What `ask` says, or said no longer ago than this; while the source is away what it said last. Throws SourceAway. */
-  async function remembered<T>(
+  /**
+   * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
+   * stored one. Throws SourceAway.
+   */
+  async function readThrough<T>(
     source: AddonSource,
     key: string,
     freshMs: number,
     ask: () => Promise<T | null>,
   ): Promise<Answered<T | null>> {
-    const before = (await known<T>(source, [key])).get(key)
+    const before = (await stored<T>(source, [key])).get(key)
     if (before && Date.now() - +before.at < freshMs)
       return { value: before.content, state: 'fresh', at: before.at.toISOString() }
     const full = keyOf(source, key)
-    const same = underWay.get(full) as Promise<T | null> | undefined // One type for each key.
-    const asking =
+    const same = underWay.get(full) as Promise<T | null> | undefined // Each key has one type.
+    const pending =
       same ??
       ask()
         .then(async (value) => {
-          await keep(source, new Map([[key, value]]))
+          await store(source, new Map([[key, value]]))
           return value
         })
         .finally(() => underWay.delete(full))
-    if (!same) underWay.set(full, asking)
+    if (!same) underWay.set(full, pending)
     try {
-      return { value: await asking, state: 'fresh', at: new Date().toISOString() }
+      return { value: await pending, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error
-      // Whose question it was had had their share.
-      if (same && error instanceof OverShare) return remembered(source, key, freshMs, ask)
+      // The account of the shared request was above its share; this account is not.
+      if (same && error instanceof OverShare) return readThrough(source, key, freshMs, ask)
       if (!before && error instanceof OverShare) throw new TooMany(retryAfterSeconds)
       if (!before) throw new SourceAway(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }
   }
 
-  return { known, keep, remembered }
+  return { stored, store, readThrough }
 }

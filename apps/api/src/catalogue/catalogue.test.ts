@@ -1,15 +1,15 @@
 import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { expect, test } from 'vitest'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
 import { addonPlaces } from './places.ts'
 import { SourceAway } from './shape.ts'
 import { fileOf } from './stand-in/files.ts'
 import { madeNumber } from './stand-in/project.ts'
 import { bySlug } from './stand-in/projects.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
-const asked = (parts: Record<string, unknown>) =>
+const searchInput = (parts: Record<string, unknown>) =>
   AddonSearch.parse({ ...paper, kind: 'plugin', limit: 50, ...parts })
 const made = (slug: string) => {
   const found = bySlug.get(slug)
@@ -23,9 +23,9 @@ const hashesOf = (slug: string, number: string) => {
   return { sha1, sha256, sha512 }
 }
 
-test('what fits a core and a version is found at all sources, by words, category and sort', async () => {
+test('search: compatible projects of all sources are found by words, category and sort order', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
-  const found = AddonHits.parse(await catalogue.search(asked({ words: 'economy' })))
+  const found = AddonHits.parse(await catalogue.search(searchInput({ words: 'economy' })))
   expect(found.hits.map(({ source, name, others }) => [source, name, others])).toEqual([
     ['modrinth', 'Oakpurse', [{ source: 'hangar', id: String(madeNumber('oakpurse')) }]],
   ])
@@ -34,99 +34,99 @@ test('what fits a core and a version is found at all sources, by words, category
     ['modrinth', 'hangar'].map((source) => ({ source, state: 'fresh', at: expect.any(String) })),
   )
 
-  const all = await catalogue.search(asked({ sort: 'downloads' }))
+  const all = await catalogue.search(searchInput({ sort: 'downloads' }))
   expect(all.hits.map(({ downloads }) => downloads)).toEqual(
     all.hits.map(({ downloads }) => downloads).toSorted((a, b) => b - a),
   )
   expect(all.hits.every(({ kind }) => kind === 'plugin')).toBe(true)
-  // Neither what is for a proxy nor what is too old.
+  // Neither projects for a proxy nor outdated ones.
   expect(all.hits.map(({ slug }) => slug)).not.toContain('gatepost')
   expect(all.hits.map(({ slug }) => slug)).not.toContain('yesteryear')
-  const more = await catalogue.search(asked({ all: 'true' }))
+  const more = await catalogue.search(searchInput({ all: 'true' }))
   expect(more.hits.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['gatepost', 'yesteryear']))
-  // Pages follow one another.
+  // Pages follow each other without gaps.
   const pages = [0, 7, 14, 21].map((offset) =>
-    catalogue.search(asked({ sort: 'downloads', limit: 7, offset })),
+    catalogue.search(searchInput({ sort: 'downloads', limit: 7, offset })),
   )
   expect((await Promise.all(pages)).flatMap(({ hits }) => hits)).toEqual(all.hits.slice(0, 28))
 
-  // One category of ours is another name at each source.
-  const chat = await catalogue.search(asked({ category: 'social', sort: 'downloads' }))
+  // One of our categories has different names at the sources.
+  const chat = await catalogue.search(searchInput({ category: 'social', sort: 'downloads' }))
   expect(chat.hits.map(({ source, slug }) => `${source} ${slug}`)).toEqual([
     'modrinth simple-voice-chat',
     'modrinth lanternchat',
   ])
   expect(chat.hits.every(({ categories }) => categories.includes('social'))).toBe(true)
-  // A name of one source alone is asked for as it is, and what no source has is not asked for.
-  const own = await catalogue.search(asked({ category: 'role_playing', source: 'hangar' }))
+  // A category of one source is sent unchanged. A category that no source has is not requested.
+  const own = await catalogue.search(searchInput({ category: 'role_playing', source: 'hangar' }))
   expect(own.total).toBe(0)
   const questions = standIn.asked.length
-  expect(await catalogue.search(asked({ category: 'skyblock' }))).toMatchObject({ hits: [], total: 0 })
+  expect(await catalogue.search(searchInput({ category: 'skyblock' }))).toMatchObject({ hits: [], total: 0 })
   expect(standIn.asked.length).toBe(questions)
   expect(await catalogue.categories('plugin')).toContainEqual({
     name: 'economy',
     sources: ['modrinth', 'hangar'],
   })
-  const mods = await catalogue.search(asked({ kind: 'mod', core: 'fabric', words: 'light' }))
+  const mods = await catalogue.search(searchInput({ kind: 'mod', core: 'fabric', words: 'light' }))
   expect(mods.hits).toMatchObject([{ slug: 'glimmer', kind: 'mod', clientOnly: true }])
-  const packs = await catalogue.search(asked({ kind: 'modpack', core: 'fabric' }))
+  const packs = await catalogue.search(searchInput({ kind: 'modpack', core: 'fabric' }))
   expect(packs.hits.map(({ slug }) => slug)).toEqual(['darkling'])
-  expect(await catalogue.search(asked({ kind: 'mod' }))).toMatchObject({ hits: [], total: 0 })
+  expect(await catalogue.search(searchInput({ kind: 'mod' }))).toMatchObject({ hits: [], total: 0 })
   expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
     new Set([expect.stringMatching(/^\S+\/1 \(http\S+; \S+@\S+\)$/)]),
   )
 })
 
-test('the same question is asked once, and again when its answer is old', async () => {
+test('cache: a search is requested once, and again when the response is stale', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
   const searches = () => standIn.asked.filter(({ path }) => path.includes('/search')).length
-  await Promise.all(Array.from({ length: 20 }, () => catalogue.search(asked({ words: 'map' }))))
+  await Promise.all(Array.from({ length: 20 }, () => catalogue.search(searchInput({ words: 'map' }))))
   expect(searches()).toBe(1)
   await later(10)
-  await catalogue.search(asked({ words: 'map' }))
+  await catalogue.search(searchInput({ words: 'map' }))
   expect(searches()).toBe(1)
   await later(10)
-  await catalogue.search(asked({ words: 'map' }))
+  await catalogue.search(searchInput({ words: 'map' }))
   expect(searches()).toBe(2)
 })
 
-test('while a source is away, what it said stands, and what it never was asked is looked for in what is known', async () => {
+test('source outage: stored responses are used, and new searches run on stored projects', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
-  const before = await catalogue.search(asked({ sort: 'downloads' }))
+  const before = await catalogue.search(searchInput({ sort: 'downloads' }))
   standIn.switch('modrinth', { away: true })
   standIn.switch('hangar', { nonsense: true })
   await later(60)
-  const after = await catalogue.search(asked({ sort: 'downloads' }))
+  const after = await catalogue.search(searchInput({ sort: 'downloads' }))
   expect(after.hits).toEqual(before.hits)
   expect(after.sources.map(({ state }) => state)).toEqual(['known', 'known'])
-  const other = await catalogue.search(asked({ words: 'lantern', source: 'modrinth' }))
+  const other = await catalogue.search(searchInput({ words: 'lantern', source: 'modrinth' }))
   expect(other).toMatchObject({
     hits: [{ slug: 'lanternchat' }],
     total: 1,
     sources: [{ state: 'known', at: expect.any(String) }],
   })
-  const nothing = await catalogue.search(asked({ kind: 'datapack', source: 'modrinth' }))
+  const nothing = await catalogue.search(searchInput({ kind: 'datapack', source: 'modrinth' }))
   expect(nothing).toMatchObject({ hits: [], sources: [{ state: 'away', at: null }] })
   expect(await catalogue.project('modrinth', made('skein').id)).toMatchObject({
     state: 'known',
     value: { name: 'Skein', description: '' },
   })
   await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceAway)
-  // Nobody waits for one that has failed twice, until a while later.
+  // After two failures, requests skip the source for a while.
   const tries = standIn.asked.length
-  await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))
+  await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))
   expect(standIn.asked.length).toBe(tries)
   standIn.switch('modrinth', {})
   await later(10)
-  expect((await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))).sources).toMatchObject([
-    { state: 'fresh' },
-  ])
+  expect((await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))).sources).toMatchObject(
+    [{ state: 'fresh' }],
+  )
 })
 
-test('a source that says it was asked too often is left alone for as long as it says', async () => {
+test('rate limit: a source that answers 429 gets no requests for as long as it says', async () => {
   const { catalogue, standIn, later } = await addonCatalogueForTest()
   standIn.switch('modrinth', { limited: true })
-  const search = (words: string) => catalogue.search(asked({ words, source: 'modrinth' }))
+  const search = (words: string) => catalogue.search(searchInput({ words, source: 'modrinth' }))
   expect((await search('one')).sources).toMatchObject([{ state: 'away' }])
   standIn.switch('modrinth', {})
   expect((await search('two')).sources).toMatchObject([{ state: 'away' }])
@@ -135,28 +135,29 @@ test('a source that says it was asked too often is left alone for as long as it 
   expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
 })
 
-test('one visitor who asks nonsense keeps no source from the others', async () => {
+test('invalid requests: those of one visitor do not block a source for others', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   expect(await catalogue.project('modrinth', '..')).toBeNull()
   expect(await catalogue.version('hangar', 'oakpurse', 'paper:..')).toBeNull()
   expect(standIn.asked).toEqual([])
   standIn.switch('modrinth', { refuses: true })
   for (const words of ['one', 'two', 'three'])
-    expect((await catalogue.search(asked({ words, source: 'modrinth' }))).sources).toMatchObject([
+    expect((await catalogue.search(searchInput({ words, source: 'modrinth' }))).sources).toMatchObject([
       { state: 'away' },
     ])
   standIn.switch('modrinth', {})
-  const found = await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))
+  const found = await catalogue.search(searchInput({ words: 'purse', source: 'modrinth' }))
   expect(found.sources).toMatchObject([{ state: 'fresh' }])
 })
 
-test('no more is asked than a source allows', async () => {
+test('rate limit: requests stay below a source’s limit', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
-  for (const words of ['a', 'b', 'c', 'd', 'e']) await catalogue.search(asked({ words, source: 'modrinth' }))
+  for (const words of ['a', 'b', 'c', 'd', 'e'])
+    await catalogue.search(searchInput({ words, source: 'modrinth' }))
   expect(standIn.asked.length).toBe(3)
 })
 
-test('a project has its page and its versions, with files at its own hosts alone', async () => {
+test('project: it has a page and versions, with files on the source’s hosts only', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const { id } = made('oakpurse')
   const page = await catalogue.project('modrinth', id)
@@ -185,14 +186,14 @@ test('a project has its page and its versions, with files at its own hosts alone
     number: '3.2.0',
   })
   expect(await catalogue.newest('modrinth', made('tidepool').id, paper)).toBeNull()
-  // Released ones first; a beta where there is none.
+  // Releases come first; a beta only without a release.
   expect(await catalogue.newest('hangar', String(madeNumber('tidepool')), paper)).toMatchObject({
     number: '0.9.0',
     channel: 'beta',
   })
 })
 
-test('files are known again by their hashes, and what is newer for a core', async () => {
+test('recognition: files are found by their hashes, with the newer version for a core', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const files = [
     hashesOf('oakpurse', '2.8.0'),
@@ -208,7 +209,7 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   const before = standIn.asked.length
   await catalogue.recognise(files)
   expect(standIn.asked.length).toBe(before)
-  // Names that every object of JavaScript has.
+  // Names that every JavaScript object has.
   for (const sha512 of ['constructor', '__proto__', 'hasOwnProperty'])
     expect(await catalogue.recognise([{ sha1: null, sha256: null, sha512 }])).toEqual([null])
   const versions = known.flatMap((each) => each?.version ?? [])
@@ -221,7 +222,7 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   expect(await catalogue.recognise([hashesOf('skein', '7.4.0')])).toEqual([null])
 })
 
-test('a source that is asked about each file is asked about the rest when nobody waits', async () => {
+test('recognition: a source with one request per file gets the rest of them after the response', async () => {
   const { catalogue, standIn, db } = await addonCatalogueForTest()
   const strange = Array.from({ length: 44 }, (_, at) => ({
     sha1: null,
@@ -230,34 +231,37 @@ test('a source that is asked about each file is asked about the rest when nobody
   }))
   const files = [...strange, hashesOf('arenawright', '1.8.0')]
   expect(await catalogue.recognise(files)).toEqual(files.map(() => null))
-  const kept = "select count(*)::int from addon_responses where source = 'hangar' and key like '% file %'"
-  await expect.poll(async () => (await db.$client.query(kept)).rows[0]?.count, { timeout: 30_000 }).toBe(45)
+  const countStored =
+    "select count(*)::int from addon_responses where source = 'hangar' and key like '% file %'"
+  await expect
+    .poll(async () => (await db.$client.query(countStored)).rows[0]?.count, { timeout: 30_000 })
+    .toBe(45)
   expect((await catalogue.recognise(files)).at(-1)).toMatchObject({ version: { number: '1.8.0' } })
   // Each of them once.
   expect(standIn.asked.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
 })
 
-test('nonsense in one project loses no list, and no text is longer or stranger than it may be', async () => {
+test('invalid data: one broken project does not lose its list, and texts are limited and cleaned', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   standIn.switch('modrinth', { hostile: true })
   standIn.switch('hangar', { hostile: true })
-  const { hits } = AddonHits.parse(await catalogue.search(asked({ words: 'purse' })))
+  const { hits } = AddonHits.parse(await catalogue.search(searchInput({ words: 'purse' })))
   expect(hits.length).toBeGreaterThan(1)
   for (const { name, summary } of hits) {
     expect(name.length).toBeLessThanOrEqual(200)
     expect(name + summary).not.toMatch(/[\0\u202e]/)
   }
-  // Its files are said to lie on the machine's own network.
+  // Its files claim addresses on the machine's own network.
   const versions = await catalogue.versions('modrinth', made('oakpurse').id, paper)
   expect(versions?.value.map(({ file }) => file)).toEqual([null, null])
 })
 
 test.each(['elsewhere', 'huge', 'nonsense'] as const)(
-  'a source whose answers are %s is away, and is followed nowhere',
+  'invalid responses: a source whose answers are %s counts as unavailable, without redirects',
   async (kind) => {
     const { catalogue, standIn, db } = await addonCatalogueForTest({ maxBytes: 500_000 })
     standIn.switch('modrinth', { [kind]: true })
-    const found = await catalogue.search(asked({ source: 'modrinth' }))
+    const found = await catalogue.search(searchInput({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect
       .poll(async () => (await db.$client.query('select failure from addon_source_syncs')).rows[0]?.failure, {
@@ -267,9 +271,9 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
   },
 )
 
-test('CurseForge is asked once it has a key, and what its authors keep from others is had by hand', async () => {
+test('CurseForge: it is used once it has a key, and files closed to third parties are manual downloads', async () => {
   const { catalogue } = await addonCatalogueForTest({}, 'a key')
-  // Its own hosts want the key for a file, which no node has; a mirror may add it.
+  // Its hosts require the key for a download, and no node has it. A mirror may add it.
   const file = 'https://edge.forgecdn.net/files/1/2/a.jar'
   const filesOf = (mirrors: object) =>
     addonPlaces({ addonSources: mirrors, curseforgeKey: 'a key' }).find(
@@ -280,7 +284,7 @@ test('CurseForge is asked once it has a key, and what its authors keep from othe
     'https://mirror.example/edge.forgecdn.net/files/1/2/a.jar',
   )
   const forge = { core: 'forge', gameVersion: '1.20.6' }
-  const { hits } = await catalogue.search(asked({ ...forge, kind: 'mod', source: 'curseforge' }))
+  const { hits } = await catalogue.search(searchInput({ ...forge, kind: 'mod', source: 'curseforge' }))
   expect(hits.map(({ slug }) => slug)).toEqual(['backpackery', 'cobblecraft'])
   expect(await catalogue.newest('curseforge', String(madeNumber('backpackery')), forge)).toMatchObject({
     loaders: ['forge'],

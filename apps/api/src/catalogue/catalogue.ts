@@ -27,7 +27,7 @@ import type { AddonCatalogueSource, FoundPage, Narrow } from './sources/source.t
 const makers = { modrinth, hangar, curseforge }
 
 const minute = 60_000
-/** How long an answer counts as today's. */
+/** How long a response is fresh. */
 const fresh = {
   project: 60 * minute,
   versions: 15 * minute,
@@ -39,15 +39,18 @@ export type CatalogueContext = {
   db: Db
   config: Pick<Config, 'addonSources' | 'curseforgeKey' | 'siteUrl'>
   brand: Catalogue['brand']
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   limits?: Partial<ClientLimits>
-  /** A test's own: between questions that nobody waits for. */
+  /** For tests: the pause between background requests. */
   laterMs?: number
 }
 
-/** Others' catalogues behind one contract. It is opened once a process: limits of the sources are counted in it. */
+/**
+ * All external catalogues behind one interface. One instance per process, because it counts the
+ * sources' rate limits.
+ */
 export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   const { db, laterMs = 20_000 } = context
   const answers = openAnswers(db)
@@ -60,7 +63,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   async function project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null> {
     try {
-      const { value, ...said } = await answers.remembered<FoundPage>(
+      const { value, ...freshness } = await answers.readThrough<FoundPage>(
         source,
         `project ${id}`,
         fresh.project,
@@ -84,11 +87,11 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
             size: sizes.get(address) ?? null,
           })),
         },
-        ...said,
+        ...freshness,
       }
     } catch (error) {
       if (!(error instanceof SourceAway)) throw error
-      // A list has told of it: that much can be shown.
+      // A search result is stored: it is shown instead of the page.
       const [known] = await knownProjects(db, source, [id])
       if (!known) throw error
       const rest = { description: '', pictures: [], embedded: [], licence: null, links: [], createdAt: null }
@@ -107,10 +110,10 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     const old = known
       .filter(({ seenAt }) => Date.now() - +seenAt > 24 * fresh.project)
       .map(({ project: found }) => found.id)
-    const asked = [...wanted.filter((id) => !all.has(id)), ...old]
-    if (asked.length === 0) return all
+    const missingOrOld = [...wanted.filter((id) => !all.has(id)), ...old]
+    if (missingOrOld.length === 0) return all
     try {
-      const found = await sourceOf(source).projects(asked)
+      const found = await sourceOf(source).projects(missingOrOld)
       await keepProjects(db, found)
       for (const one of found)
         all.set(one.id, { ...summaryOf(one), author: one.author || (all.get(one.id)?.author ?? '') })
@@ -129,13 +132,13 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     const narrow = target && wholeNarrow(target)
     if (narrow === null) return { value: [], state: 'fresh', at: null }
     const key = `versions ${id} ${JSON.stringify(narrow ?? null)}`
-    const { value, ...said } = await answers.remembered<AddonVersion[]>(
+    const { value, ...freshness } = await answers.readThrough<AddonVersion[]>(
       source,
       key,
       fresh.versions,
       async () => {
         const all = await sourceOf(source).versions(id, narrow)
-        // What has changed is long, and read of the newest.
+        // Changelogs are long, so only the newest are read.
         return (
           all?.slice(0, maxVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ??
           null
@@ -143,11 +146,14 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       },
     )
     if (!value) return null
-    return { value: target ? value.filter((one) => incompatibility(one, target) === null) : value, ...said }
+    return {
+      value: target ? value.filter((one) => incompatibility(one, target) === null) : value,
+      ...freshness,
+    }
   }
 
   async function version(source: AddonSource, projectId: string, id: string): Promise<AddonVersion | null> {
-    const { value } = await answers.remembered(source, `version ${projectId} ${id}`, fresh.version, () =>
+    const { value } = await answers.readThrough(source, `version ${projectId} ${id}`, fresh.version, () =>
       sourceOf(source).version(projectId, id),
     )
     return value
@@ -160,15 +166,15 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   return {
     on: [...sources.keys()],
-    search: (asked) => searchAddons({ db, answers, sources, isSame }, asked),
+    search: (input) => searchAddons({ db, answers, sources, isSame }, input),
     async categories(kind: AddonKind) {
       const named = new Map<string, AddonSource[]>()
       const all = await Promise.all(
         [...sources].map(async ([name, source]) => {
-          const said = await answers
-            .remembered(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
+          const response = await answers
+            .readThrough(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
             .catch(ignoreAway)
-          return [name, said?.value ?? []] as const
+          return [name, response?.value ?? []] as const
         }),
       )
       for (const [name, categories] of all)
@@ -188,7 +194,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   }
 }
 
-/** The sources that are on, each with its client. */
+/** The enabled sources with their clients. */
 export function openSources({
   db,
   config,
@@ -214,15 +220,15 @@ export function openSources({
 const maxVersions = 300
 const withChanges = 20
 
-/** All that a core takes, of whatever kind; null where it takes nothing. */
+/** The loaders of all kinds of addons that a core supports; null if it supports none. */
 function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
-  const loaders = takes(core).flatMap((taken) => taken.loaders)
+  const loaders = takes(core).flatMap((support) => support.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
-/** The newest of those that are furthest; of several for one core that which was made for it most. */
+/** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
-  const order = takes(core).flatMap((taken) => taken.loaders as readonly string[])
+  const order = takes(core).flatMap((support) => support.loaders as readonly string[])
   const rank = (version: AddonVersion) =>
     Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
   const furthest =

@@ -3,7 +3,10 @@ import type { AddonCategory } from '@zubr/contracts/catalogue/categories'
 
 type Names = Partial<Record<AddonSource, readonly string[]>>
 
-/** What each source calls a category of ours. Source: Modrinth's tags, Hangar's `Category`, CurseForge's classes 5, 6, 4471 and 6945. */
+/**
+ * Each source's names of our categories. Source: Modrinth's tags, Hangar's `Category`, CurseForge's
+ * classes 5, 6, 4471 and 6945.
+ */
 const named: Record<AddonCategory, Names> = {
   addons: {
     curseforge: [
@@ -93,18 +96,20 @@ const ours = new Map<string, string>(
     ),
   ),
 )
-/** What all sources mean by a name: a project may carry one that its own source does not list. */
+/**
+ * Names with one meaning in all sources: a project may have one that its own source does not list.
+ */
 const agreed = new Map<string, string>()
 for (const [category, names] of Object.entries(named))
   for (const name of new Set(Object.values(names).flat()))
     agreed.set(name, agreed.has(name) && agreed.get(name) !== category ? name : category)
 const isOurs = (category: string): category is AddonCategory => Object.hasOwn(named, category)
 
-/** A source's categories by names of ours, each once; those that we know nothing of by its own. */
+/** Maps a source's categories to our names, each once. Unknown ones keep their name. */
 export const unified = (source: AddonSource, names: readonly string[]): string[] => [
   ...new Set(names.map((name) => ours.get(keyOf(source, name)) ?? agreed.get(name) ?? name)),
 ]
 
-/** What a source calls a category; none if it has no such. */
+/** A source's names of a category; empty if it has none. */
 export const namesAt = (source: AddonSource, category: string): readonly string[] =>
   isOurs(category) ? (named[category][source] ?? []) : [category]

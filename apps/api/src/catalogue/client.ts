@@ -5,23 +5,26 @@ import type { z } from 'zod'
 import { SourceBudget } from '../http/shares/source-budget.ts'
 import type { AddonPlace } from './places.ts'
 
-/** A source cannot be asked, or says what cannot be. The message is for the operator, in one line. */
+/** A source is unavailable or returns invalid data. The message is one line for the operator. */
 export class SourceTrouble extends Error {}
 
-/** The account that asks has had its share of what the source allows; others have not. */
+/** This account used up its share of the source's limit; others have not. */
 export class OverShare extends SourceTrouble {}
 
 export type ClientOptions = {
   userAgent: string
   key?: string | undefined
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number
-  /** Hears how each question ended; undefined: well. */
+  /** Called with the result of each request; undefined means success. */
   note: (source: AddonSource, failure: string | undefined) => void
   limits?: Partial<ClientLimits>
 }
 
-/** `patienceMs`: a visitor waits for it. `perMinute`: a little less than a source allows, as other processes of ours may ask as well. */
+/**
+ * `patienceMs`: the timeout, while a visitor waits. `perMinute`: slightly below the source's limit,
+ * because our other processes may send requests too.
+ */
 export type ClientLimits = { patienceMs: number; maxBytes: number; perMinute: number; retryMs: number }
 const allowed: Record<AddonSource, number> = { modrinth: 240, hangar: 120, curseforge: 120 }
 const usual: Omit<ClientLimits, 'perMinute'> = {
@@ -30,13 +33,16 @@ const usual: Omit<ClientLimits, 'perMinute'> = {
   retryMs: 250,
 }
 
-/** After the second failure in a row nobody waits for a source any more, for so long and twice as long each time. */
+/** From the second failure in a row, requests skip the source for this long, doubled each time. */
 const firstPauseMs = 5_000
 const maxPauseMs = 5 * 60_000
 
 type SourceResponse = { status: 'missing' } | { status: 'answer'; body: Buffer }
 
-/** How one source is asked: with a name, within its limits, once for all who ask the same at a time. */
+/**
+ * A client of one source: it identifies us, keeps the rate limits and merges identical concurrent
+ * requests.
+ */
 export type Client = ReturnType<typeof openClient>
 
 export function openClient(place: AddonPlace, { userAgent, key, now, note, limits }: ClientOptions) {
@@ -56,8 +62,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 
   function failed(message: string, pauseMs = 0): SourceTrouble {
     failures += 1
-    const own = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
-    pausedUntil = Math.max(pausedUntil, now() + Math.max(own, pauseMs))
+    const backoffMs = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
+    pausedUntil = Math.max(pausedUntil, now() + Math.max(backoffMs, pauseMs))
     note(source, message)
     return new SourceTrouble(message)
   }
@@ -79,7 +85,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       ...(body !== undefined && { method: 'POST', body }),
     })
     const { headers, status } = response
-    // Others of ours may have asked as well: the source's own count is the one that counts.
+    // Other processes of ours may have sent requests too, so the source's own count decides.
     const remaining = headers.get('x-ratelimit-remaining')
     if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
     if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
@@ -89,8 +95,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       const after = secondsIn(headers.get('retry-after')) ?? secondsIn(headers.get('x-ratelimit-reset')) ?? 10
       return { status: 'pause', ms: Math.min(after, 600) * 1_000 }
     }
-    if (status === 400 || status === 422) throw new Misasked(`answered with status ${status}`)
-    if (status >= 500) throw new Passing(`answered with status ${status}`)
+    if (status === 400 || status === 422) throw new InvalidRequest(`answered with status ${status}`)
+    if (status >= 500) throw new TransientFailure(`answered with status ${status}`)
     if (status === 410) throw new SourceTrouble('says that this version of its interface has ended')
     throw new SourceTrouble(`answered with status ${status}`)
   }
@@ -102,70 +108,71 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const patience = AbortSignal.timeout(patienceMs)
     for (let attempt = 0; ; attempt += 1)
       try {
-        const said = await once(address, body, patience)
-        if (said.status === 'pause') throw failed('was asked more often than it allows', said.ms)
-        return said
+        const response = await once(address, body, patience)
+        if (response.status === 'pause') throw failed('was asked more often than it allows', response.ms)
+        return response
       } catch (error) {
         if (patience.aborted) throw failed(`gave no whole answer within ${patienceMs / 1_000} s`)
-        // A visitor may have asked nonsense: others are not to wait for it.
-        if (error instanceof Misasked) throw error
-        // What it says itself it would say again.
-        if (error instanceof SourceTrouble && !(error instanceof Passing)) {
+        // A visitor's request may be invalid. It must not block the source for others.
+        if (error instanceof InvalidRequest) throw error
+        // An error in the response would repeat, so it is not retried.
+        if (error instanceof SourceTrouble && !(error instanceof TransientFailure)) {
           if (pausedUntil <= now()) throw failed(error.message)
           throw error
         }
         if (attempt > 0)
           throw failed(
-            error instanceof Passing ? error.message : `cannot be reached (${fetchFailure(error)})`,
+            error instanceof TransientFailure ? error.message : `cannot be reached (${fetchFailure(error)})`,
           )
         await wait(retryMs * (1 + Math.random()))
         spend()
       }
   }
 
-  async function asked<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
-    // An id of a visitor's that would lead to another part of its interface.
+  async function request<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
+    // Rejects an ID that would lead to another endpoint.
     if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
     const body = sent === undefined ? undefined : JSON.stringify(sent)
-    const question = `${path} ${body ?? ''}`
-    const same = underWay.get(question) as Promise<T | null> | undefined // One schema for each path.
-    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    const requestKey = `${path} ${body ?? ''}`
+    // One schema for each path.
+    const same = underWay.get(requestKey) as Promise<T | null> | undefined
+    // The first account may have used up its share. That must not fail the others.
     if (same)
       return same.catch((error) =>
-        error instanceof OverShare ? asked(path, schema, sent) : Promise.reject(error),
+        error instanceof OverShare ? request(path, schema, sent) : Promise.reject(error),
       )
-    const asking = ask(path, body)
-      .then((said) => {
-        const answer = said.status === 'missing' ? null : shaped(said.body, schema, path)
+    const pending = ask(path, body)
+      .then((response) => {
+        const answer = response.status === 'missing' ? null : shaped(response.body, schema, path)
         failures = 0
         note(source, undefined)
         return answer
       })
       .catch((error: unknown) => {
-        throw error instanceof Unshaped ? failed(error.message) : error
+        throw error instanceof UnexpectedFormat ? failed(error.message) : error
       })
-      .finally(() => underWay.delete(question))
-    underWay.set(question, asking)
-    return asking
+      .finally(() => underWay.delete(requestKey))
+    underWay.set(requestKey, pending)
+    return pending
   }
 
   return {
     source,
     place,
-    /** What a path answers; null if there is nothing. Throws SourceTrouble. */
-    get: <T>(path: string, schema: z.ZodType<T>) => asked(path, schema, undefined),
-    post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => asked(path, schema, body),
+    /** The response of a path, or null if it does not exist. Throws SourceTrouble. */
+    get: <T>(path: string, schema: z.ZodType<T>) => request(path, schema, undefined),
+    post: <T>(path: string, body: unknown, schema: z.ZodType<T>) => request(path, schema, body),
   }
 }
 
 type Pause = { status: 'pause'; ms: number }
 
-/** It is well, and does not know what this question is. */
-class Misasked extends SourceTrouble {}
-/** Which may be gone at once. */
-class Passing extends SourceTrouble {}
-/** It answers, but not as it used to: a page about its maintenance. */
-class Unshaped extends SourceTrouble {}
+/** The source is available, but rejects this request. */
+class InvalidRequest extends SourceTrouble {}
+/** A failure that may end soon. */
+class TransientFailure extends SourceTrouble {}
+/** It answers in an unexpected format, such as a maintenance page. */
+class UnexpectedFormat extends SourceTrouble {}
 
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
@@ -182,13 +189,13 @@ async function read({ body }: Response, maxBytes: number): Promise<Buffer> {
 }
 
 function shaped<T>(body: Buffer, schema: z.ZodType<T>, path: string): T {
-  let said: unknown
+  let json: unknown
   try {
-    said = JSON.parse(body.toString())
+    json = JSON.parse(body.toString())
   } catch {
-    throw new Unshaped(`answers ${path.slice(0, 60)} with what is no JSON`)
+    throw new UnexpectedFormat(`answers ${path.slice(0, 60)} with what is no JSON`)
   }
-  const { data, error } = schema.safeParse(said)
-  if (error) throw new Unshaped(`answers ${path.slice(0, 60)} in an unknown shape`)
+  const { data, error } = schema.safeParse(json)
+  if (error) throw new UnexpectedFormat(`answers ${path.slice(0, 60)} in an unknown shape`)
   return data
 }

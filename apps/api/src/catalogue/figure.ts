@@ -3,7 +3,7 @@ import type { Figure } from '../metrics/metrics.ts'
 
 const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
 
-/** One that nobody asks any more, since the operator has turned it off, has no age. */
+/** A source that the operator disabled has no age. */
 export const addonSourceFigure: Figure = {
   name: 'zubr_addon_source_age_seconds',
   help: 'Time since each catalogue of plugins and mods last answered, or since it was first asked where it never did.',

@@ -1,10 +1,10 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { describe, expect, test } from 'vitest'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
 import { type HitStream, mergeHits } from './merge.ts'
 import type { FoundProject } from './sources/source.ts'
 import { madeNumber } from './stand-in/project.ts'
 import { bySlug } from './stand-in/projects.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
 const project = (
   source: FoundProject['source'],
@@ -38,9 +38,9 @@ describe('two catalogues', () => {
   })
 
   test('merge: the order of downloads holds, and the total counts each project once', async () => {
-    const most = modrinth.map((one, at) => ({ ...one, downloads: 900 - at * 100 }))
+    const popular = modrinth.map((one, at) => ({ ...one, downloads: 900 - at * 100 }))
     const less = hangar.map((one, at) => ({ ...one, downloads: 850 - at * 100 }))
-    const streams = [streamOf(most), streamOf(less)]
+    const streams = [streamOf(popular), streamOf(less)]
     const { merged, duplicates } = await mergeHits(streams, { sort: 'downloads', max: 2, isSame })
     expect(merged.map(({ project: { source, name } }) => `${source} ${name}`)).toEqual([
       'modrinth Homeward',
@@ -58,7 +58,7 @@ describe('two catalogues', () => {
   })
 })
 
-test('merge: alike projects of other authors stay two entries, and twins know each other', async () => {
+test('merge: similar projects of other authors stay two entries, and duplicates refer to each other', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   const search = async (words: string) =>
     catalogue.search(

@@ -10,8 +10,8 @@ const repositoryFreshMs = 7 * 24 * 60 * 60_000
 export type CompareProjects = (one: FoundProject, other: FoundProject) => Promise<boolean>
 
 /**
- * Compares by kind, name and author, or by the repository where the authors differ.
- * A wrong match hides a project, so whatever is not confirmed counts as another project.
+ * Compares by kind, name and author, or by the repository if the authors differ. A wrong match
+ * hides a project, so an unconfirmed match counts as another project.
  */
 export function projectComparison({
   answers,
@@ -20,11 +20,11 @@ export function projectComparison({
   answers: Answers
   sources: ReadonlyMap<AddonSource, AddonCatalogueSource>
 }): CompareProjects {
-  /** Lists of some catalogues do not name the repository, so the project itself is read. */
+  /** Lists of some catalogues omit the repository, so the project itself is read. */
   async function repository({ source, id, repository: known }: FoundProject): Promise<string | null> {
     if (known !== undefined) return known
     try {
-      const { value } = await answers.remembered(source, `repository ${id}`, repositoryFreshMs, async () => {
+      const { value } = await answers.readThrough(source, `repository ${id}`, repositoryFreshMs, async () => {
         const [found] = (await sources.get(source)?.projects([id])) ?? []
         return found?.repository ?? null
       })
@@ -43,10 +43,10 @@ export function projectComparison({
   }
 }
 
-/** A project once, with the same project at other catalogues. */
+/** A project, with the same project at other catalogues. */
 export type MergedProject = { project: FoundProject; others: FoundProject[] }
 
-/** Collects projects in their order. One that is there already is added to its entry. */
+/** Collects projects in order. A duplicate is added to its existing entry. */
 class MergedList {
   readonly entries: MergedProject[] = []
   readonly #byName = new Map<string, MergedProject[]>()
@@ -72,7 +72,7 @@ class MergedList {
   }
 }
 
-/** The hits of one catalogue in its order. `loaded` is what has been read so far. */
+/** The hits of one catalogue in its order. `loaded` are those read so far. */
 export type HitStream = {
   hit(at: number): Promise<FoundProject | undefined>
   loaded: readonly FoundProject[]
@@ -84,9 +84,8 @@ const isBefore = {
 }
 
 /**
- * The first `max` projects of all catalogues in one order: by the sort, or in turn where each
- * catalogue has an order of its own.
- * `duplicates` is how many of all the hits that have been read are in another entry.
+ * The first `max` projects of all catalogues in one order: by the sort, or alternating if each
+ * catalogue has its own order. `duplicates` counts the read hits that belong to another entry.
  */
 export async function mergeHits(
   streams: readonly HitStream[],
@@ -109,7 +108,7 @@ export async function mergeHits(
     await list.add(best.project)
   }
   const merged = list.entries.slice()
-  // What has been read beyond the page names twins of its entries, and makes the total right.
+  // Hits beyond the page add duplicates to its entries and correct the total.
   for (const [at, { loaded }] of streams.entries())
     for (const project of loaded.slice(read[at])) await list.add(project)
   return { merged, duplicates: list.entries.reduce((sum, { others }) => sum + others.length, 0) }

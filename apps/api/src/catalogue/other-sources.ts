@@ -19,8 +19,8 @@ type Deps = {
 }
 
 /**
- * The same project at the other catalogues; null if there is no such project.
- * A catalogue that does not answer is skipped.
+ * The same project at the other catalogues; null if this project does not exist. An unavailable
+ * catalogue is skipped.
  */
 export async function findOtherSources(
   { db, answers, sources, isSame, readProject }: Deps,
@@ -28,7 +28,7 @@ export async function findOtherSources(
 ): Promise<AddonSummary[] | null> {
   let [known] = await knownProjects(db, source, [id])
   if (!known?.project.author) {
-    // Its page names the author, and is stored.
+    // Reading its page stores the author.
     if (!(await readProject(source, id))) return null
     ;[known] = await knownProjects(db, source, [id])
   }
@@ -38,7 +38,7 @@ export async function findOtherSources(
   const found = await Promise.all(
     elsewhere.map(async ([name, catalogue]) => {
       try {
-        const { value } = await answers.remembered(name, `same as ${source} ${id}`, freshMs, async () => {
+        const { value } = await answers.readThrough(name, `same as ${source} ${id}`, freshMs, async () => {
           const hits = await searchByName(catalogue, project)
           await keepProjects(db, hits)
           for (const hit of hits) if (await isSame(project, hit)) return hit
@@ -59,7 +59,9 @@ async function searchByName(
   { name, kinds }: FoundProject,
 ): Promise<FoundProject[]> {
   const narrow = { categories: undefined, loaders: undefined, gameVersion: undefined }
-  const words = name.toLowerCase()
-  const pages = kinds.map((kind) => catalogue.search({ ...narrow, kind, words, sort: 'relevance' }, 0))
+  const nameWords = name.toLowerCase()
+  const pages = kinds.map((kind) =>
+    catalogue.search({ ...narrow, kind, words: nameWords, sort: 'relevance' }, 0),
+  )
   return (await Promise.all(pages)).flatMap(({ projects }) => projects)
 }

@@ -5,12 +5,12 @@ import { addressesOf } from '../cores/official.ts'
 type Official = {
   base: string
   files: readonly string[]
-  /** Hosts that give files to who has a key alone: no node has one, but an operator's mirror may. */
+  /** Hosts whose downloads require a key: no node has one, but an operator's mirror may. */
   keyed?: readonly string[]
   pictures: readonly string[]
 }
 
-/** The sources' own interfaces, and the hosts on which their files and pictures lie. */
+/** The sources' APIs, and the hosts of their files and pictures. */
 const official: Record<AddonSource, Official> = {
   modrinth: {
     base: 'https://api.modrinth.com',
@@ -30,7 +30,7 @@ const official: Record<AddonSource, Official> = {
   },
 }
 
-/** Where addresses of one source lead; undefined for what is none of its own. */
+/** Maps the addresses of one source; undefined for addresses that are not its own. */
 export type AddonPlace = {
   source: AddonSource
   ask(path: string): string | undefined
@@ -40,7 +40,7 @@ export type AddonPlace = {
   fileHosts: string[]
 }
 
-/** The sources that are on. CurseForge takes a key. */
+/** The enabled sources. CurseForge requires a key. */
 export function addonPlaces({
   addonSources: mirrors,
   curseforgeKey,
@@ -48,17 +48,17 @@ export function addonPlaces({
   if (mirrors === 'off') return []
   return addonSources
     .filter((source) => source !== 'curseforge' || curseforgeKey)
-    .map((source) => placeOf(source, mirrors))
+    .map((source) => addonPlace(source, mirrors))
 }
 
-function placeOf(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
+function addonPlace(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
   const { base, files: open, keyed = [], pictures } = official[source]
   const mirror = mirrors[source]
   const files = mirror === undefined ? open : [...open, ...keyed]
-  const own = new URL(base).origin
+  const ownOrigin = new URL(base).origin
   const on = (hosts: readonly string[]) => {
-    const { addressOf } = addressesOf({ base: own, files: hosts }, mirror)
-    // A path is none: it would be one of the interface.
+    const { addressOf } = addressesOf({ base: ownOrigin, files: hosts }, mirror)
+    // A relative path would belong to the API, so it is no file.
     return (address: string) => {
       const url = URL.parse(address)
       const isTheirs =

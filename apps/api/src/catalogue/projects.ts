@@ -3,20 +3,20 @@ import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { addonProjects } from './catalogue-schema.ts'
 import { unified } from './categories.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
 import type { FoundProject, Question } from './sources/source.ts'
-import { addonProjects } from './tables.ts'
 
-/** So many of all that was found are shown: who looks further asks with more words. */
+/** The most hits of one search. Visitors narrow it with more words. */
 export const maxHits = 600
 
-/** As the API shows a project: as one kind, with a picture and categories of ours. */
+/** A project as the API returns it: of one kind, with our picture and categories. */
 export function summaryOf(
   { kinds, icon, repository: _, ...project }: FoundProject,
-  asked?: AddonKind,
+  wantedKind?: AddonKind,
 ): AddonSummary {
-  const kind = asked && kinds.includes(asked) ? asked : (kinds[0] ?? asked ?? 'mod')
+  const kind = wantedKind && kinds.includes(wantedKind) ? wantedKind : (kinds[0] ?? wantedKind ?? 'mod')
   return {
     ...project,
     kind,
@@ -25,11 +25,11 @@ export function summaryOf(
   }
 }
 
-/** Keeps what a source has told of projects, for the time when it is away. */
+/** Stores projects that a source returned, for times when it is unavailable. */
 export async function keepProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
   const unique = new Map(found.map((project) => [`${project.source} ${project.id}`, project]))
   const values = [...unique.entries()]
-    // In one order always: two who write the same rows would wait for each other.
+    // A fixed order prevents deadlocks between transactions that write the same rows.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { repository: _, ...project }]) => ({ ...project, updatedAt: new Date(project.updatedAt) }))
   if (values.length === 0) return
@@ -43,7 +43,7 @@ export async function keepProjects(db: Db, found: readonly FoundProject[]): Prom
         kinds: sql`excluded.kinds`,
         name: sql`excluded.name`,
         summary: sql`excluded.summary`,
-        // Not all answers name it.
+        // Not all responses contain it.
         author: sql`coalesce(nullif(excluded.author, ''), ${addonProjects.author})`,
         icon: sql`excluded.icon`,
         loaders: sql`excluded.loaders`,
@@ -83,7 +83,7 @@ const shown = {
 type Row = Omit<FoundProject, 'updatedAt'> & { updatedAt: Date }
 const found = ({ updatedAt, ...row }: Row): FoundProject => ({ ...row, updatedAt: updatedAt.toISOString() })
 
-/** What is known of projects, however old, with when it was told. */
+/** Stored projects of any age, with the time when the source returned them. */
 export async function knownProjects(
   db: Db,
   source: AddonSource,
@@ -107,7 +107,7 @@ export async function knownProjects(
   return rows.map(({ seenAt, ...row }) => ({ project: found(row), seenAt }))
 }
 
-/** Looks through what is known of a source: what it would have answered, as far as we have heard of it. */
+/** Searches the stored projects of a source in place of the source. */
 export async function lookThrough(
   db: Db,
   source: AddonSource,
@@ -121,18 +121,20 @@ export async function lookThrough(
     )}]::text[]`
   const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const query = sql`to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')})`
-  const fits =
+  const isCompatible =
     and(
       sql`${addonProjects.kinds} @> ${array([kind])}`,
       loaders && sql`${addonProjects.loaders} && ${array(loaders)}`,
       gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
       categories && sql`${addonProjects.categories} && ${array(categories)}`,
     ) ?? sql`true`
-  const said = sql`${addonProjects.searchVector} @@ ${query}`
+  const matchesWords = sql`${addonProjects.searchVector} @@ ${query}`
   const wanted = and(
     eq(addonProjects.source, source),
-    // Lists are slow to compare: those alone whose words are right, for which there is an index.
-    ...(terms.length === 0 ? [fits] : [said, sql`case when ${said} then ${fits} else false end`]),
+    // Comparing arrays is slow, so only rows that match the indexed words are compared.
+    ...(terms.length === 0
+      ? [isCompatible]
+      : [matchesWords, sql`case when ${matchesWords} then ${isCompatible} else false end`]),
   )
   const order: Record<Question['sort'], SQL> = {
     relevance:
@@ -143,7 +145,7 @@ export async function lookThrough(
     updated: sql`${addonProjects.updatedAt} desc`,
     newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
   }
-  // In one question: who searches waits once. No more are counted than are shown.
+  // One query, so that the visitor waits once. It counts at most as many as are shown.
   const counted = db
     .select({ seenAt: addonProjects.lastSeenAt })
     .from(addonProjects)

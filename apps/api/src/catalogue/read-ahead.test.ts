@@ -1,26 +1,26 @@
 import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { expect, test } from 'vitest'
 import { silentAddonSources } from '../alerts/addon-troubles.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { addonCatalogueForTest } from './catalogue-for-tests.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { addonSourceFigure } from './figure.ts'
 import { forgetAddons, readAhead } from './read-ahead.ts'
+import { addonCatalogueForTest } from './testing/catalogue.ts'
 
-test('what is downloaded most is read ahead, looked through while sources are away, and forgotten once nobody asks', async () => {
+test('read-ahead: the most downloaded projects are stored, searched in an outage, and expire unused', async () => {
   const { catalogue, standIn, db, config } = await addonCatalogueForTest()
   const log = { info: () => undefined } as never
   const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
   await readAhead(context, new AbortController().signal)
-  const asked = standIn.asked.length
-  // Its time has not come again.
+  const requestCount = standIn.asked.length
+  // It is not due yet.
   await readAhead(context, new AbortController().signal)
-  expect(standIn.asked.length).toBe(asked)
+  expect(standIn.asked.length).toBe(requestCount)
   for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
   const search = (words: string) =>
     catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))
   expect(await search('pip')).toMatchObject({ hits: [{ slug: 'copperline' }], total: 1 })
   expect(await search("moss' <lib")).toMatchObject({ hits: [{ slug: 'moss-library' }] })
-  // For a forge that has no such version.
+  // For Forge, which has no such version.
   expect((await search('rootworks')).hits).toEqual([])
 
   const troubles = async () => (await silentAddonSources({ tx: db })).troubles

@@ -7,22 +7,25 @@ import type { Db } from '../database/open.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { keptDays } from './answers.ts'
 import { type CatalogueContext, openSources } from './catalogue.ts'
+import { addonImages, addonProjects, addonResponses, addonSourceSyncs } from './catalogue-schema.ts'
 import { type ClientLimits, SourceTrouble } from './client.ts'
 import { keepProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
-import { addonImages, addonProjects, addonResponses, addonSourceSyncs } from './tables.ts'
 
-/** Of each kind so many of the most downloaded are known, for the time when their source is away. */
+/**
+ * The most downloaded projects of each kind that are stored for times when their source is
+ * unavailable.
+ */
 const maxOfKind = 500
 const everyMinutes = 12 * 60
 const retryMinutes = 60
-/** Nobody else begins while one may be under way. */
+/** Another process may start only after this time. */
 const leaseMinutes = 20
-/** Visitors come first: nobody waits for this. */
+/** Slow and patient, because nobody waits for this, and visitors come first. */
 const manners = { limits: { patienceMs: 20_000, perMinute: 60 }, pauseMs: 1_500 }
 
 type ReadContext = Pick<WorkContext, 'db' | 'config' | 'catalogue' | 'log'> & {
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   manners?: { limits: Partial<ClientLimits>; pauseMs: number }
 }
 
@@ -31,7 +34,10 @@ export const addonsWorker = (context: ReadContext): Worker<never> => ({
   handle: (_data, signal) => readAhead(context, signal),
 })
 
-/** Reads the most downloaded of each source whose time has come. A source that is away is no failure of the job. */
+/**
+ * Reads the most downloaded projects of each due source. An unavailable source does not fail the
+ * job.
+ */
 export async function readAhead(context: ReadContext, signal: AbortSignal): Promise<void> {
   const { db, config, catalogue, log, manners: own = manners } = context
   const { sources } = openSources({
@@ -50,7 +56,7 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
       if (!(error instanceof SourceTrouble)) throw error
       await schedule(db, name, retryMinutes)
       const [row] = await db.select().from(addonSourceSyncs).where(eq(addonSourceSyncs.source, name))
-      // When it begins, and not each hour: a machine without internet has nothing more to say of it.
+      // Logged when an outage begins, not each hour: the machine may have no internet.
       if (!row?.lastSuccessAt || Date.now() - +row.lastSuccessAt < 2 * retryMinutes * 60_000)
         log.info({ source: name }, `catalogue: ${name} ${error.message}; what is known of it stands`)
     }
@@ -80,17 +86,17 @@ async function readPopular(
     }
 }
 
-/** Takes a source whose time has come, so that no other process reads it too. */
+/** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: AddonSource): Promise<boolean> {
   await db
     .insert(addonSourceSyncs)
     .values({ source, lastAttemptAt: sql`now()`, nextSyncAt: sql`now()` })
     .onConflictDoNothing()
-  const taken = await db
+  const claimed = await db
     .update(addonSourceSyncs)
     .set({ nextSyncAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
     .where(and(eq(addonSourceSyncs.source, source), sql`${addonSourceSyncs.nextSyncAt} <= now()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
 async function schedule(db: Db, source: AddonSource, minutes: number): Promise<void> {
@@ -100,7 +106,7 @@ async function schedule(db: Db, source: AddonSource, minutes: number): Promise<v
     .where(eq(addonSourceSyncs.source, source))
 }
 
-/** Forgets what nobody has asked for in a month. */
+/** Deletes responses and projects that nobody used for a month. */
 export async function forgetAddons(db: Db): Promise<void> {
   const before = sql`now() - make_interval(days => ${keptDays})`
   await db.delete(addonResponses).where(lt(addonResponses.lastUsedAt, before))

@@ -1,12 +1,12 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { addonSourceSyncs } from './tables.ts'
+import { addonSourceSyncs } from './catalogue-schema.ts'
 
-/** That all is well is written down once in so long. */
+/** How often a success is stored at most. */
 const quietMs = 60_000
 
-/** Keeps how sources answer, for alerts and figures. Nobody waits for it. */
+/** Stores the state of sources for alerts and metrics. Nobody waits for it. */
 export function noteReading(db: Db) {
   const last = new Map<AddonSource, { failure: string | undefined; at: number }>()
   return (source: AddonSource, failure: string | undefined): void => {
@@ -19,14 +19,14 @@ export function noteReading(db: Db) {
       lastAttemptAt: sql`now()`,
       ...(failure === undefined && { lastSuccessAt: sql`now()` }),
     }
-    const said =
+    const change =
       failure === undefined
         ? { lastSuccessAt: sql`now()`, failures: 0, failure: null }
         : { failures: sql`${addonSourceSyncs.failures} + 1`, failure: failure.slice(0, 300) }
     db.insert(addonSourceSyncs)
       .values({ ...values, failures: failure === undefined ? 0 : 1, failure: failure?.slice(0, 300) ?? null })
-      .onConflictDoUpdate({ target: addonSourceSyncs.source, set: { lastAttemptAt: sql`now()`, ...said } })
-      // The database is away: whoever asked learns it by what follows.
+      .onConflictDoUpdate({ target: addonSourceSyncs.source, set: { lastAttemptAt: sql`now()`, ...change } })
+      // The database is unavailable: the request fails at its next query.
       .catch(() => undefined)
   }
 }

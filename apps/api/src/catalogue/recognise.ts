@@ -8,7 +8,7 @@ import { type AddonCatalogue, type Hashes, type Recognised, SourceAway, type Tar
 import type { Narrow } from './sources/source.ts'
 
 const hour = 3_600_000
-/** A file that is known stays what it is; one that is not may be published any day. */
+/** A recognised file never changes; an unknown one may be published any day. */
 const knownForMs = 30 * 24 * hour
 const unknownForMs = 12 * hour
 const updatesForMs = hour / 2
@@ -20,11 +20,14 @@ type Parts = {
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
   newest: AddonCatalogue['newest']
   narrowOf(target: Target): Narrow | null
-  /** Between questions that nobody waits for. */
+  /** The pause between background requests. */
   pauseMs: number
 }
 
-/** What files are by their hashes, and what is newer: many at once, as servers have many. */
+/**
+ * Recognises files by their hashes and finds newer versions, in batches, because servers have many
+ * files.
+ */
 export function recogniser({
   answers,
   sources,
@@ -41,39 +44,41 @@ export function recogniser({
   ): Promise<Map<number, AddonVersion>> {
     const found = new Map<number, AddonVersion>()
     const keys = files.map((file) => `file ${nameOf(file) ?? ''}`)
-    const known = await answers.known<AddonVersion>(source, [...new Set(keys)])
-    const asked: number[] = []
+    const known = await answers.stored<AddonVersion>(source, [...new Set(keys)])
+    const unknownPlaces: number[] = []
     for (const [at, key] of keys.entries()) {
       const before = known.get(key)
       if (before?.content) found.set(at, before.content)
-      if (!before || Date.now() - +before.at > (before.content ? knownForMs : unknownForMs)) asked.push(at)
+      if (!before || Date.now() - +before.at > (before.content ? knownForMs : unknownForMs))
+        unknownPlaces.push(at)
     }
-    const most = sources.get(source)?.recognisesAtOnce ?? asked.length
-    const own = asked.map((at) => ({ at, key: keys[at] ?? '', file: files[at] ?? noHashes }))
-    for (const [at, version] of await askAbout(source, own.slice(0, most), found)) found.set(at, version)
-    later.goOn(source, own.slice(most))
+    const maxAtOnce = sources.get(source)?.recognisesAtOnce ?? unknownPlaces.length
+    const pendingFiles = unknownPlaces.map((at) => ({ at, key: keys[at] ?? '', file: files[at] ?? noHashes }))
+    for (const [at, version] of await askAbout(source, pendingFiles.slice(0, maxAtOnce), found))
+      found.set(at, version)
+    later.goOn(source, pendingFiles.slice(maxAtOnce))
     return found
   }
 
-  type Own = { at: number; key: string; file: Hashes }
-  /** Asks a source what files are, and keeps it. Nothing of those about which it says nothing. */
+  type PendingFile = { at: number; key: string; file: Hashes }
+  /** Requests files from a source and stores the results. Files without a result are not stored. */
   async function askAbout(
     source: AddonSource,
-    own: readonly Own[],
+    pendingFiles: readonly PendingFile[],
     before: ReadonlyMap<number, AddonVersion> = new Map(),
   ): Promise<Map<number, AddonVersion>> {
     const found = new Map<number, AddonVersion>()
-    if (own.length === 0) return found
+    if (pendingFiles.length === 0) return found
     try {
-      const said = await sources.get(source)?.recognise(own.map(({ file }) => file))
-      const kept = new Map<string, AddonVersion | null>()
-      for (const [place, { at, key }] of own.entries()) {
-        const version = said?.get(place)
+      const versions = await sources.get(source)?.recognise(pendingFiles.map(({ file }) => file))
+      const entries = new Map<string, AddonVersion | null>()
+      for (const [place, { at, key }] of pendingFiles.entries()) {
+        const version = versions?.get(place)
         if (version) found.set(at, version)
-        // What a source does not say of a file that it knew is no news.
-        if (version || (version === null && !before.has(at))) kept.set(key, version)
+        // A missing result does not replace a stored one.
+        if (version || (version === null && !before.has(at))) entries.set(key, version)
       }
-      await answers.keep(source, kept)
+      await answers.store(source, entries)
     } catch (error) {
       if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
     }
@@ -82,14 +87,14 @@ export function recogniser({
 
   const later = afterwards({
     pauseMs,
-    most: (source) => sources.get(source)?.recognisesAtOnce ?? 1,
+    batchSizeOf: (source) => sources.get(source)?.recognisesAtOnce ?? 1,
     ask: askAbout,
   })
 
   return {
     async recognise(files) {
       const all: (Recognised | null)[] = files.map(() => null)
-      // Each source is asked for what those before it do not know.
+      // Each source gets only the files that the previous ones do not know.
       for (const source of sources.keys()) {
         const places = files.flatMap((file, at) => (all[at] === null && nameOf(file) ? [at] : []))
         const found = await recogniseBy(
@@ -115,8 +120,10 @@ export function recogniser({
       if (!narrow) return all
       for (const [source, { updates }] of sources) {
         const places = versions.flatMap((version, at) => (version.source === source ? [at] : []))
-        const own = places.flatMap((at) => versions[at] ?? [])
-        const found = updates ? await many(source, own, narrow, updates) : await oneByOne(source, own, target)
+        const pendingFiles = places.flatMap((at) => versions[at] ?? [])
+        const found = updates
+          ? await many(source, pendingFiles, narrow, updates)
+          : await oneByOne(source, pendingFiles, target)
         for (const [place, version] of found) {
           const at = places[place]
           const before = at === undefined ? undefined : versions[at]
@@ -134,28 +141,28 @@ export function recogniser({
     ask: (versions: readonly AddonVersion[], narrow: Narrow) => Promise<Map<number, AddonVersion>>,
   ): Promise<Map<number, AddonVersion>> {
     const keys = versions.map(({ id }) => `update ${id} ${JSON.stringify(narrow)}`)
-    const known = await answers.known<AddonVersion>(source, [...new Set(keys)])
+    const known = await answers.stored<AddonVersion>(source, [...new Set(keys)])
     const found = new Map<number, AddonVersion>()
-    const asked: number[] = []
+    const places: number[] = []
     for (const [at, key] of keys.entries()) {
       const before = known.get(key)
       if (before?.content) found.set(at, before.content)
-      if (!before || Date.now() - +before.at > updatesForMs) asked.push(at)
+      if (!before || Date.now() - +before.at > updatesForMs) places.push(at)
     }
-    if (asked.length === 0) return found
+    if (places.length === 0) return found
     try {
-      const said = await ask(
-        asked.flatMap((at) => versions[at] ?? []),
+      const updates = await ask(
+        places.flatMap((at) => versions[at] ?? []),
         narrow,
       )
-      const kept = new Map<string, AddonVersion | null>()
-      for (const [place, at] of asked.entries()) {
-        const version = said.get(place)
+      const entries = new Map<string, AddonVersion | null>()
+      for (const [place, at] of places.entries()) {
+        const version = updates.get(place)
         if (version) found.set(at, version)
         else found.delete(at)
-        kept.set(keys[at] ?? '', version ?? null)
+        entries.set(keys[at] ?? '', version ?? null)
       }
-      await answers.keep(source, kept)
+      await answers.store(source, entries)
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error
     }
@@ -174,7 +181,7 @@ export function recogniser({
   }
 }
 
-/** Later, and as far at least. */
+/** Whether a version is later and at least as stable. */
 function isNewer(version: AddonVersion, than: AddonVersion): boolean {
   return (
     version.id !== than.id &&

@@ -14,20 +14,20 @@ const freshMs = 15 * 60_000
 
 export type Sources = ReadonlyMap<AddonSource, AddonCatalogueSource>
 
-/** By what loads addons of a kind on a core; null where it takes none. */
+/** The loaders of a kind of addon on a core; null if it supports none. */
 export function narrowFor(kind: AddonKind, { core, gameVersion }: Target): Narrow | null {
   const wanted =
     kind === 'modpack'
       ? loaders.filter((loader: Loader) => coreOfLoader[loader] === core)
       : takes(core).find((taken) => taken.kind === kind)?.loaders
   if (!wanted || wanted.length === 0) return null
-  // A proxy takes what was made for any version of the game.
+  // A proxy accepts addons for any game version.
   return { loaders: wanted, gameVersion: core === 'velocity' ? undefined : gameVersion }
 }
 
 type Page = { projects: FoundProject[]; total: number; state: SourceState; at: string | null }
 
-/** One source's hits in their order, page by page, as far as they are wanted. */
+/** The hits of one source in order, loaded page by page on demand. */
 function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   const pages: Page[] = []
   const hits: FoundProject[] = []
@@ -35,7 +35,7 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
     pages,
     loaded: hits,
     async hit(at: number): Promise<FoundProject | undefined> {
-      // A page may hold fewer than its size: what was nonsense was left out.
+      // A page may be shorter than its size, because invalid projects were dropped.
       while (at >= hits.length && (pages.length === 0 || pages.length * pageSize < (pages[0]?.total ?? 0))) {
         const page = await load(pages.length)
         pages.push(page)
@@ -47,14 +47,14 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   }
 }
 
-/** Looks for addons at all sources that are on, and in what is known of those that do not answer. */
+/** Searches all enabled sources, and the stored projects of those that do not answer. */
 export async function searchAddons(
   { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
-  asked: z.output<typeof AddonSearch>,
+  input: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
-  const { kind, words, category, sort, offset, limit } = asked
-  const narrow = asked.all === 'true' ? undefined : narrowFor(kind, asked)
-  const wanted = [...sources].filter(([name]) => asked.source === undefined || asked.source === name)
+  const { kind, words, category, sort, offset, limit } = input
+  const narrow = input.all === 'true' ? undefined : narrowFor(kind, input)
+  const wanted = [...sources].filter(([name]) => input.source === undefined || input.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
   const streams = wanted.map(([source, { search, pageSize }]) => {
@@ -67,10 +67,10 @@ export async function searchAddons(
       gameVersion: narrow?.gameVersion,
     }
     const load = async (page: number): Promise<Page> => {
-      // It has no such category.
+      // The source has no such category.
       if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
       try {
-        const { value, state, at } = await answers.remembered(
+        const { value, state, at } = await answers.readThrough(
           source,
           `search ${page} ${JSON.stringify(question)}`,
           freshMs,
@@ -90,7 +90,7 @@ export async function searchAddons(
     }
     return { source, ...streamOf(load, pageSize) }
   })
-  // All at once: a visitor waits for the slowest, not for each.
+  // In parallel: the visitor waits for the slowest source, not for their sum.
   await Promise.all(streams.map((stream) => stream.hit(0)))
   const max = Math.min(offset + limit, maxHits)
   const { merged, duplicates } = await mergeHits(streams, { sort, max, isSame })

@@ -4,44 +4,53 @@ import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/c
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 
-/** What a server runs. */
+/** The core and game version of a server. */
 export type Target = { core: string; gameVersion: string }
 
-/** The hashes of a file, in hex, as far as they are known. */
+/** The known hashes of a file, in hex. */
 export type Hashes = { sha1: string | null; sha256: string | null; sha512: string | null }
 
 export type Recognised = { project: AddonSummary; version: AddonVersion }
 
-/** How a source has answered, and of when that is what it says. */
+/** A response of a source, and its age. */
 export type Answered<T> = { value: T; state: SourceState; at: string | null }
 
-/** Others' catalogues, as the API knows them. What a source that is away was never asked for throws SourceAway; the rest stands as it was known. */
+/**
+ * The interface of all external catalogues. Data of an unavailable source that were never stored
+ * cause SourceAway; stored data are returned.
+ */
 export type AddonCatalogue = {
-  /** The sources that are on. */
+  /** The enabled sources. */
   on: readonly AddonSource[]
-  search(asked: z.output<typeof AddonSearch>): Promise<AddonHits>
+  search(input: z.output<typeof AddonSearch>): Promise<AddonHits>
   categories(kind: AddonKind): Promise<{ name: string; sources: AddonSource[] }[]>
-  /** Null if there is none. */
+  /** Null if it does not exist. */
   project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null>
-  /** The same project at the other catalogues; null if there is no such project. */
+  /** The same project at the other catalogues; null if this project does not exist. */
   otherSources(source: AddonSource, id: string): Promise<AddonSummary[] | null>
-  /** By id; those that there are not are missing. */
+  /** By ID; unknown ones are missing. */
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
-  /** Newest first; with a target those that fit it alone, with what has changed in the newest. Null if there is no such project. */
+  /**
+   * Newest first; with a target only compatible ones, the newest with their changelog. Null if the
+   * project does not exist.
+   */
   versions(source: AddonSource, project: string, target?: Target): Promise<Answered<AddonVersion[]> | null>
-  /** With what has changed. Null if there is none. */
+  /** With its changelog. Null if it does not exist. */
   version(source: AddonSource, project: string, id: string): Promise<AddonVersion | null>
-  /** The newest that fits, released ones first; null if none does. */
+  /** The newest compatible version, releases first; null if there is none. */
   newest(source: AddonSource, project: string, target: Target): Promise<AddonVersion | null>
-  /** What files are, each in its place; null for one that no catalogue knows. What a source that is away does not know counts as unknown. */
+  /**
+   * The recognised projects in the order of the files; null for an unknown file. A file that only
+   * an unavailable source may know counts as unknown.
+   */
   recognise(files: readonly Hashes[]): Promise<(Recognised | null)[]>
-  /** For each version a newer one that fits, of a channel that is as far as its own at least; null: it is the newest. */
+  /** For each version a newer compatible one that is at least as stable; null: it is the newest. */
   updates(versions: readonly AddonVersion[], target: Target): Promise<(AddonVersion | null)[]>
-  /** `name` or `name:port`: from where files are fetched. */
+  /** `name` or `name:port` of the hosts for downloads. */
   downloadHosts(): string[]
 }
 
-/** A source does not answer, and what was asked is not known of it. */
+/** A source is unavailable, and the requested data are not stored. */
 export class SourceAway extends Error {
   readonly source: AddonSource
   constructor(source: AddonSource) {

@@ -3,7 +3,7 @@ import { companyCountries } from '@zubr/domain/companies/requisites'
 import { currencies } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import { instant } from '../database/columns.ts'
 
 /** The requisites of a customer that is a company, as its owner typed them. Omitted fields are empty. */

@@ -14,7 +14,7 @@ import {
   keyed,
   logInForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 
 const company: Company = {
   country: 'BY',

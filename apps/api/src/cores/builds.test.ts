@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { coreInBuild } from './builds.ts'
-import { catalogueRead } from './cores-for-tests.ts'
 import { coreOf } from './offers.ts'
+import { catalogueRead } from './testing/cores.ts'
 
-test('builds: the very build that is asked for is found among those that its source lists', async () => {
+test('builds: the exact requested build is found in its source’s list', async () => {
   const { db, standIn } = await catalogueRead()
   const inBuild = async (id: string, version: string, build: string) => {
     const core = await coreOf(db, id, version)
@@ -23,7 +23,7 @@ test('builds: the very build that is asked for is found among those that its sou
   })
   expect((await fetch(forge?.file?.url ?? '')).status).toBe(200)
   expect(forge?.file?.url.startsWith(standIn.url)).toBe(true)
-  // Some exporters name the game before it.
+  // Some exporters prefix it with the game version.
   expect((await inBuild('forge', '1.20.1', '1.20.1-47.2.0'))?.build).toBe('47.2.0')
   expect((await inBuild('forge', '1.7.10', '10.13.4.1614'))?.file?.hash).toMatch(/^sha1:/)
   expect(await inBuild('forge', '1.12.2', '47.2.0')).toBeUndefined()

@@ -16,8 +16,8 @@ async function serverForTest(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Asks a mirror of Paper for `/first`. */
-async function asked(answer: RequestListener, limits: Partial<Limits> = {}) {
+/** Requests `/first` from a mirror of Paper. */
+async function responseOf(answer: RequestListener, limits: Partial<Limits> = {}) {
   const base = await serverForTest(answer)
   const place = placesOf({ paper: base }).find(({ source }) => source === 'paper')
   if (!place) throw new Error('no place')
@@ -33,8 +33,8 @@ const to =
   (_, response) =>
     response.writeHead(302, { location }).end()
 
-test('a source may send on to its own addresses, as its makers write them too', async () => {
-  const answer = await asked((request, response) => {
+test('redirect: a source may redirect to its own addresses, also in their official form', async () => {
+  const answer = await responseOf((request, response) => {
     if (request.url === '/first') to('second?x=1')(request, response)
     else if (request.url === '/second?x=1') to('https://fill-data.papermc.io/v1/third')(request, response)
     else response.end(request.url)
@@ -42,25 +42,25 @@ test('a source may send on to its own addresses, as its makers write them too', 
   expect(answer).toMatchObject({ status: 'new', body: Buffer.from('/fill-data.papermc.io/v1/third') })
 })
 
-test('a source that sends to somebody else is not followed', async () => {
+test('redirect: one to another host is not followed', async () => {
   let reached = 0
   const other = await serverForTest((_, response) => {
     reached += 1
     response.end('{}')
   })
-  await expect(asked(to(`${other}/admin`))).rejects.toThrow('sends to 127.0.0.1')
+  await expect(responseOf(to(`${other}/admin`))).rejects.toThrow('sends to 127.0.0.1')
   expect(reached).toBe(0)
   for (const location of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://fill.papermc.io/v3'])
-    await expect(asked(to(location))).rejects.toThrow('which is none of its own')
+    await expect(responseOf(to(location))).rejects.toThrow('which is none of its own')
 })
 
-test('a source that sends in a circle is left', async () => {
+test('redirect: a loop ends', async () => {
   let times = 0
   const round: RequestListener = (request, response) => {
     times += 1
     to('/first')(request, response)
   }
-  await expect(asked(round)).rejects.toThrow('sends from one address to the next more than 3 times')
+  await expect(responseOf(round)).rejects.toThrow('sends from one address to the next more than 3 times')
   expect(times).toBe(4)
 })
 
@@ -96,6 +96,6 @@ test.each<[string, RequestListener, Partial<Limits>, string]>([
     {},
     'answered with status 304',
   ],
-])('a source is not taken that says %s', async (_, answer, limits, why) => {
-  await expect(asked(answer, limits)).rejects.toThrow(why)
+])('invalid response: %s is refused', async (_, answer, limits, why) => {
+  await expect(responseOf(answer, limits)).rejects.toThrow(why)
 })

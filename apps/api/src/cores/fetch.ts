@@ -1,7 +1,7 @@
 import { fetchFailure } from '@zubr/process/error-code'
 import type { Place } from './official.ts'
 
-/** A source that cannot be read: away, or it says what cannot be. The message is for the operator, in one line. */
+/** A source is unavailable or returns invalid data. The message is one line for the operator. */
 export class SourceError extends Error {}
 
 export type Answer =
@@ -12,12 +12,15 @@ export type Answer =
 export type Known = { etag: string | null; lastModified: string | null }
 
 export type Limits = { patienceMs: number; maxBytes: number }
-/** The longest list by far, Mojang's, has half a megabyte. */
+/** The longest list, Mojang's, has half a megabyte. */
 export const usualLimits: Limits = { patienceMs: 20_000, maxBytes: 16 * 1024 * 1024 }
 
 const maxRedirects = 3
 
-/** Asks an address of a source, and those of the same makers that it sends to. Throws SourceError, or why the signal ended it. */
+/**
+ * Requests an address of a source and follows redirects within the source. Throws SourceError, or
+ * the signal's reason.
+ */
 export async function ask(
   place: Place,
   address: string,

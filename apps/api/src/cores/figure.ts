@@ -3,7 +3,7 @@ import type { Figure } from '../metrics/metrics.ts'
 
 const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
 
-/** One that is not read any more, since the operator has turned it off, has no age. */
+/** A source that the operator disabled has no age. */
 export const coreSourceFigure: Figure = {
   name: 'zubr_core_source_age_seconds',
   help: 'Time since each source of cores was last read well, or since it was first tried where it never was.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { catalogueRead, readForTest, sourceSays } from './cores-for-tests.ts'
 import { coreOf, offeredCores } from './offers.ts'
+import { catalogueRead, readForTest, sourceSays } from './testing/cores.ts'
 
 const sha1 = 'a'.repeat(40)
 const md5 = 'b'.repeat(32)
@@ -23,7 +23,7 @@ const purpur = (versions: string[], build: object = {}) => ({
 const offered = async (says: Awaited<ReturnType<typeof sourceSays>>) =>
   (await offeredCores(says.db)).flatMap(({ versions }) => versions)
 
-describe('what a source says and cannot be', () => {
+describe('invalid data of a source', () => {
   test.each([
     [
       'text that cannot be stored',
@@ -37,14 +37,14 @@ describe('what a source says and cannot be', () => {
     ],
     ['a build that is a path', purpur(['1.21'], { build: '../1' }), 'offers nothing'],
     ['nothing but versions that steer a terminal', purpur(['\u001b[2J', '\u202e12.1']), 'offers nothing'],
-  ])('is refused: %s', async (_, answers, why) => {
+  ])('refusal: %s', async (_, answers, why) => {
     const says = await sourceSays('purpur', answers)
     expect(says.failure).toBe(why)
     expect(says.logged.join()).not.toMatch(/[^ -~]/)
     expect(await offered(says)).toEqual([])
   })
 
-  test('is refused: a list that goes on and on', async () => {
+  test('refusal: a list without an end', async () => {
     const versions = Array.from({ length: 10_000 }, (_, n) => ({ version: `1.${n}`, stable: true }))
     const says = await sourceSays('fabric', {
       '/v2/versions/game': versions,
@@ -55,7 +55,7 @@ describe('what a source says and cannot be', () => {
     expect(says.failure).toBe('lists 10000 versions')
   })
 
-  test('is left out where the rest can be: a version of an odd name, a time that was none, one that is named twice', async () => {
+  test('skipping: an odd version name, an invalid time and a duplicate are dropped, the rest is kept', async () => {
     const odd = await sourceSays('purpur', purpur(['1.21', '1.21\u001b[2J', '1.21']))
     expect(odd.failure).toBeNull()
     expect(await offered(odd)).toMatchObject([{ version: '1.21', at: '2026-09-21T14:13:20.000Z' }])
@@ -66,7 +66,7 @@ describe('what a source says and cannot be', () => {
   })
 
   test.each(['https://piston-data.mojang.com/%zz', '/%zz', 'server.jar'])(
-    'is refused: a file at %s',
+    'refusal: a file at %s',
     async (url) => {
       const manifest = { id: '1.21', type: 'release', url: '/1.21.json', releaseTime: '0000-01-01T00:00:00Z' }
       const body = JSON.stringify({ downloads: { server: { sha1, size: 1, url } } })
@@ -83,7 +83,7 @@ describe('what a source says and cannot be', () => {
   )
 })
 
-test('Purpur asks for a module only of a Java that has it', async () => {
+test('java: Purpur’s module flag is set only for a Java that has the module', async () => {
   const { db } = await sourceSays('purpur', purpur(['1.16.4', '1.16.5', '1.21']))
   const flagsOf = async (version: string) => (await coreOf(db, 'purpur', version))?.package?.javaFlags
   expect([await flagsOf('1.16.4'), await flagsOf('1.16.5'), await flagsOf('1.21')]).toEqual([
@@ -93,7 +93,7 @@ test('Purpur asks for a module only of a Java that has it', async () => {
   ])
 })
 
-test('what we fail at ourselves is said of its source, and the others are read', async () => {
+test('own error: it is reported for its source, and the others are read', async () => {
   const { db, standIn, logged, again } = await catalogueRead()
   await db.$client.query(`alter table core_versions add check (core <> 'paper' or source = 'none') not valid`)
   standIn.switch('mojang', { half: true })
@@ -110,7 +110,7 @@ test('what we fail at ourselves is said of its source, and the others are read',
   expect(logged.length).toBeGreaterThan(0)
 })
 
-test('a source that takes too long does not keep the others waiting for ever', async () => {
+test('timeout: a slow source does not delay the others forever', async () => {
   const { db, standIn, logged } = await catalogueRead()
   await db.$client.query(`update core_source_syncs set next_sync_at = now() where source = 'paper'`)
   standIn.switch('paper', { slow: 200 })
@@ -119,7 +119,7 @@ test('a source that takes too long does not keep the others waiting for ever', a
   expect(rows).toEqual([{ source: 'paper', failure: 'was not read within 1 min' }])
 })
 
-test('a core of a few versions of which none is left is kept', async () => {
+test('lost list: a core with few versions is kept if none of them remains', async () => {
   const { db, again } = await catalogueRead()
   await db.$client.query(
     `insert into core_versions select 'serenityjs', '1', 'purpur', game_version, channel, package, built_at from core_versions limit 1`,

@@ -8,16 +8,16 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { coreVersions, javaReleases, prefetchedCores } from './cores-schema.ts'
 import { readySecondsOf } from './starts.ts'
-import { coreVersions, javaReleases, prefetchedCores } from './tables.ts'
 
 type Row = typeof coreVersions.$inferSelect
 
-/** Stable ones before the others, the newest first. */
+/** Stable versions first, then the newest first. */
 const byOffer = (a: Pick<Row, 'channel' | 'version'>, b: Pick<Row, 'channel' | 'version'>) =>
   coreChannels.indexOf(a.channel) - coreChannels.indexOf(b.channel) || compareVersions(b.version, a.version)
 
-/** Every core that has a version, or was measured, in the order of the kinds. */
+/** Every core with a version or a measured start, in the order of the kinds. */
 export async function offeredCores(db: Db): Promise<CoreOffer[]> {
   const { core, version, gameVersion, channel, builtAt, package: pack } = coreVersions
   const rows = await db
@@ -46,7 +46,7 @@ export async function offeredCores(db: Db): Promise<CoreOffer[]> {
   })
 }
 
-/** A core as a new server of it is made, or undefined if the catalogue does not offer it. */
+/** A core for a new server, or undefined if the catalogue does not offer it. */
 export async function coreOf(db: Db | Tx, id: string, version: string): Promise<Core | undefined> {
   if (!isCoreId(id)) return undefined
   const [row] = await db
@@ -61,13 +61,13 @@ export async function coreOf(db: Db | Tx, id: string, version: string): Promise<
     gameVersion: row.gameVersion,
     edition,
     experimental,
-    // `formOf` has the form of a core of the catalogue: in each server's row it would take 9 KB.
+    // `formOf` supplies the form: in each server's row it would take 9 KB.
     settings: [],
     package: row.package,
   }
 }
 
-/** From which sources the catalogue knows these cores. */
+/** The sources of these cores. */
 export async function sourcesOf(db: Db, cores: readonly string[]): Promise<CoreSource[]> {
   const ids = cores.filter(isCoreId)
   if (ids.length === 0) return []
@@ -78,7 +78,7 @@ export async function sourcesOf(db: Db, cores: readonly string[]): Promise<CoreS
   return rows.map(({ source }) => source)
 }
 
-/** What the operator wants on nodes before anybody asks for it, as far as a node can run it. */
+/** The cores that the operator wants prefetched, if the node can run them. */
 export async function aheadFor(
   db: Db | Tx,
   runs: readonly CoreId[],
@@ -99,7 +99,7 @@ export async function aheadFor(
     const row = version === latest ? offered[0] : offered.find((each) => each.version === version)
     return row ? [{ id: row.core, version: row.version, package: row.package }] : []
   })
-  // The latest may be named by its version too.
+  // The latest may also be listed by its version.
   return found.filter(
     ({ id, version }, at) => found.findIndex((each) => each.id === id && each.version === version) === at,
   )
@@ -107,7 +107,7 @@ export async function aheadFor(
 
 export const latest = 'latest'
 
-/** Runtimes for all that a node has to run, for its own machine. */
+/** The Java runtimes that a node needs, for its architecture. */
 export async function javasFor(
   db: Db | Tx,
   packages: readonly (CorePackage | undefined)[],

@@ -3,24 +3,24 @@ import { placesOf } from './official.ts'
 
 const paperAt = (mirror?: string) => {
   const place = placesOf(mirror ? { paper: mirror } : {}).find(({ source }) => source === 'paper')
-  return (asked: string) => place?.addressOf(asked)
+  return (address: string) => place?.addressOf(address)
 }
 
-test('without a mirror a path leads to the makers, and so do their own addresses', () => {
+test('addresses: without a mirror, paths and official addresses lead to the sources', () => {
   const addressOf = paperAt()
   expect(addressOf('/v3/projects/paper')).toBe('https://fill.papermc.io/v3/projects/paper')
   expect(addressOf('https://fill.papermc.io/v3')).toBe('https://fill.papermc.io/v3')
   expect(addressOf('https://fill-data.papermc.io/v1/a.jar')).toBe('https://fill-data.papermc.io/v1/a.jar')
 })
 
-test('with a mirror all of them lead to it, files on another host in a folder of that name', () => {
+test('mirror: all addresses lead to it, files of another host to a folder with that name', () => {
   const addressOf = paperAt('http://mirror.example:81/paper')
   expect(addressOf('/v3/x?y=1')).toBe('http://mirror.example:81/paper/v3/x?y=1')
   expect(addressOf('https://fill.papermc.io/v3')).toBe('http://mirror.example:81/paper/v3')
   expect(addressOf('https://fill-data.papermc.io/v1/a.jar')).toBe(
     'http://mirror.example:81/paper/fill-data.papermc.io/v1/a.jar',
   )
-  // A mirror may have put its own addresses in.
+  // A mirror may have inserted its own addresses.
   expect(addressOf('http://mirror.example:81/paper/a.jar')).toBe('http://mirror.example:81/paper/a.jar')
 })
 
@@ -34,7 +34,7 @@ test.each([
   '//elsewhere.example/a.jar',
   'file:///etc/passwd',
   'a.jar',
-])('%s is nobody’s', (address) => {
+])('foreign address: %s is refused', (address) => {
   expect(paperAt()(address)).toBeUndefined()
   expect(paperAt('http://mirror.example:81/paper')(address)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import type { CoreMirrors } from '@zubr/config'
 import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
 
-/** The makers' own interfaces, and the other hosts on which their files lie. */
+/** The sources' APIs, and the other hosts of their files. */
 const official: Record<CoreSource, { base: string; files: readonly string[] }> = {
   paper: { base: 'https://fill.papermc.io', files: ['fill-data.papermc.io'] },
   mojang: {
     base: 'https://piston-meta.mojang.com',
     files: [
       ...['piston-data.mojang.com', 'launcher.mojang.com', 'launchermeta.mojang.com'],
-      // Accounts of players.
+      // Profiles of players.
       'api.minecraftservices.com',
     ],
   },
@@ -18,39 +18,40 @@ const official: Record<CoreSource, { base: string; files: readonly string[] }> =
   forge: { base: 'https://files.minecraftforge.net', files: ['maven.minecraftforge.net'] },
   bedrock: {
     base: 'https://net-secondary.web.minecraft-services.net',
-    // The second has the same list.
+    // The second host has the same list.
     files: ['www.minecraft.net', 'net.web.minecraft-services.net'],
   },
   pocketmine: { base: 'https://update.pmmp.io', files: ['github.com'] },
   adoptium: { base: 'https://api.adoptium.net', files: ['github.com'] },
 }
 
-/** Where addresses of one source lead. */
-export type Place = { source: CoreSource; base: string; addressOf(asked: string): string | undefined }
+/** Maps the addresses of one source. */
+export type Place = { source: CoreSource; base: string; addressOf(address: string): string | undefined }
 
-/** Every source with its place; none where reading is off. */
+/** All sources with their addresses; empty if reading is disabled. */
 export function placesOf(mirrors: CoreMirrors): Place[] {
-  return mirrors === 'off' ? [] : coreSources.map((source) => placeOf(source, mirrors[source]))
+  return mirrors === 'off' ? [] : coreSources.map((source) => sourcePlace(source, mirrors[source]))
 }
 
-function placeOf(source: CoreSource, mirror: string | undefined): Place {
+function sourcePlace(source: CoreSource, mirror: string | undefined): Place {
   return { source, ...addressesOf(official[source], mirror) }
 }
 
 /**
- * `addressOf` takes a path, or an address as its owners write it, and resolves it to where it is had from: at theirs, or at the
- * mirror, which has what lies on another host of theirs in a folder of that host's name. Undefined for what is none of theirs.
+ * `addressOf` resolves a path or an official address to its download address: the original, or the
+ * mirror's. A mirror has files of another official host in a folder with that name. Undefined for
+ * foreign addresses.
  */
 export function addressesOf(
   { base: theirs, files }: { base: string; files: readonly string[] },
   mirror: string | undefined,
-): { base: string; addressOf(asked: string): string | undefined } {
+): { base: string; addressOf(address: string): string | undefined } {
   const base = mirror ?? theirs
   return {
     base,
-    addressOf(asked) {
-      if (/^\/(?!\/)/.test(asked)) return URL.parse(base + asked)?.href
-      const url = URL.parse(asked)
+    addressOf(address) {
+      if (/^\/(?!\/)/.test(address)) return URL.parse(base + address)?.href
+      const url = URL.parse(address)
       if (!url || url.username || url.password) return undefined
       if (url.href.startsWith(`${base}/`)) return url.href
       if (url.protocol !== 'https:' || url.port) return undefined

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { customerForTest, hostingForTest } from '../servers/servers-for-tests.ts'
+import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
 import { openStandIn } from './stand-in/stand-in.ts'
@@ -16,30 +16,30 @@ async function world() {
   return { ...standIn, find, pass, [Symbol.asyncDispose]: standIn.close }
 }
 
-test('a name is asked for once an hour, however it is spelled and however many ask', async () => {
-  await using own = await world()
-  const [first] = await Promise.all([own.find('zubrenok'), own.find('Zubrenok')])
+test('cache: a name is requested once an hour, in any spelling and for any number of users', async () => {
+  await using context = await world()
+  const [first] = await Promise.all([context.find('zubrenok'), context.find('Zubrenok')])
   expect(first).toEqual({ name: 'Zubrenok', uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) })
-  expect(await own.find('ZUBRENOK')).toEqual(first)
-  expect(own.asked).toHaveLength(1)
-  own.pass(3_600_001)
-  own.switch('mojang', { away: true })
-  // What was known is told on while the service is away.
-  expect(await own.find('Zubrenok')).toEqual(first)
-  expect(own.asked).toHaveLength(2)
+  expect(await context.find('ZUBRENOK')).toEqual(first)
+  expect(context.asked).toHaveLength(1)
+  context.pass(3_600_001)
+  context.switch('mojang', { away: true })
+  // Known players are returned while the service is unavailable.
+  expect(await context.find('Zubrenok')).toEqual(first)
+  expect(context.asked).toHaveLength(2)
 })
 
-test('nobody’s name, nonsense and a service that is away are told apart', async () => {
-  await using own = await world()
-  expect(await own.find('Nobody_1')).toBe('none')
-  own.switch('mojang', { nonsense: true })
-  expect(await own.find('Zubrenok')).toBe('away')
-  own.pass(60_001)
-  own.switch('mojang', { away: true })
-  expect(await own.find('Zubrenok')).toBe('away')
+test('results: an unused name, an invalid response and an unavailable service are distinguished', async () => {
+  await using context = await world()
+  expect(await context.find('Nobody_1')).toBe('none')
+  context.switch('mojang', { nonsense: true })
+  expect(await context.find('Zubrenok')).toBe('away')
+  context.pass(60_001)
+  context.switch('mojang', { away: true })
+  expect(await context.find('Zubrenok')).toBe('away')
 })
 
-test('who has an account asks by a name alone, and is told where nobody is asked', async () => {
+test('endpoint: it needs a session and sends only the name; a disabled source is reported', async () => {
   const hosting = await hostingForTest()
   const anna = await customerForTest(hosting, 'anna')
   const answer = await anna.call('GET', '/api/players/Zubrenok')
@@ -52,7 +52,7 @@ test.each([
   ['an id that is no UUID', { id: '12345678123412341234123412341234', name: 'Zubrenok' }],
   ['a name that is none', { id: '123456781234423482341234123412ab', name: 'a b' }],
   ['a list', []],
-])('%s of a player is no answer, and no fault of ours', async (_, profile) => {
+])('invalid response: %s of a player is no result, and no error of ours', async (_, profile) => {
   const server = createServer((_request, response) => response.end(JSON.stringify(profile)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

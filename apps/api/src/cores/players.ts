@@ -8,35 +8,37 @@ import type { Place } from './official.ts'
 
 const Profile = z.object({ id: z.string().regex(/^[\da-f]{32}$/i), name: z.string().regex(/^\w{1,25}$/) })
 
-/** A player as our own answers describe one: of anything else nothing is told. */
+/** Converts a profile to a player. Throws if our own contract does not allow it. */
 const playerOf = ({ name, id }: z.output<typeof Profile>): Player => Player.parse({ name, uuid: dashed(id) })
 
-/** `away`: Mojang's service can't be had now, or says what cannot be. */
+/** `away`: Mojang's service is unavailable or returns invalid data. */
 export type FoundPlayer = Player | 'none' | 'away'
 
 const limits = { patienceMs: 5_000, maxBytes: 64 * 1024 }
-/** Names change hands after weeks at the soonest; that there is none may be over at once. */
-const keptMs = { some: 3_600_000, none: 60_000 }
-const maxKept = 10_000
-/** All accounts together: the service lets one address ask 200 times a minute or more. */
+/** A name changes its owner after weeks at the earliest. An unused one may be taken at once. */
+const cacheMs = { some: 3_600_000, none: 60_000 }
+const maxCached = 10_000
+/** For all accounts together: the service allows at least 200 requests per minute and address. */
 const maxPerMinute = 100
 
-/** Whose name it is at Mojang, asked there and kept for a while; one question for all who ask at once. */
+/**
+ * Finds the player of a name at Mojang and caches it. Concurrent requests for a name are merged.
+ */
 export function openPlayers({
   place,
   userAgent,
   now = Date.now,
 }: {
-  /** Where Mojang's interfaces are had from; undefined where nothing is asked. */
+  /** The addresses of Mojang's API; undefined if requests are disabled. */
   place: Place | undefined
   userAgent: string
   now?: () => number
 }) {
-  const kept = new Map<string, { found: Player | 'none'; until: number }>()
-  const asked = new Map<string, Promise<FoundPlayer>>()
+  const cache = new Map<string, { found: Player | 'none'; until: number }>()
+  const pending = new Map<string, Promise<FoundPlayer>>()
   const budget = new SourceBudget(maxPerMinute, now, 1)
 
-  async function look(name: string): Promise<FoundPlayer> {
+  async function fetchPlayer(name: string): Promise<FoundPlayer> {
     const path = `https://api.minecraftservices.com/minecraft/profile/lookup/name/${name}`
     const address = place?.addressOf(path)
     if (!place || !address) return 'away'
@@ -56,19 +58,19 @@ export function openPlayers({
 
   return async function find(name: string): Promise<FoundPlayer> {
     const key = name.toLowerCase()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && known.until > now()) return known.found
-    const same = asked.get(key)
-    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    const same = pending.get(key)
+    // The first account may have used up its share. That must not fail the others.
     if (same) return same.catch(() => find(name))
-    const running = look(name).finally(() => asked.delete(key))
-    asked.set(key, running)
+    const running = fetchPlayer(name).finally(() => pending.delete(key))
+    pending.set(key, running)
     const found = await running
     if (found === 'away') return known ? known.found : found
-    kept.delete(key)
-    kept.set(key, { found, until: now() + (found === 'none' ? keptMs.none : keptMs.some) })
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, { found, until: now() + (found === 'none' ? cacheMs.none : cacheMs.some) })
+    const [oldest] = cache.keys()
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
     return found
   }
 }

@@ -1,15 +1,15 @@
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { describe, expect, test } from 'vitest'
-import { catalogueRead, readForTest, sourceSays, timePasses } from './cores-for-tests.ts'
+import { javaReleases } from './cores-schema.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
-import { javaReleases } from './tables.ts'
+import { catalogueRead, readForTest, sourceSays, timePasses } from './testing/cores.ts'
 
 const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>
   offers.find(({ id }) => id === core)?.versions ?? []
 
-describe('a first reading', () => {
-  test('knows every core, with stable versions before the others and the newest first', async () => {
+describe('first reading', () => {
+  test('offers: every core is known, stable versions first and the newest first', async () => {
     const { db, logged } = await catalogueRead()
     expect(logged).toEqual([])
     const offers = await offeredCores(db)
@@ -65,7 +65,7 @@ describe('a first reading', () => {
     })
   })
 
-  test('keeps all that a node needs, each file at the mirror by its maker’s address', async () => {
+  test('packages: they contain all that a node needs, with files at the mirror’s address', async () => {
     const { db, standIn } = await catalogueRead()
     const hex = (length: number) => `[0-9a-f]{${length}}`
     const fileOf = async (core: string, version: string) => (await coreOf(db, core, version))?.package
@@ -83,7 +83,7 @@ describe('a first reading', () => {
       ],
     })
     expect(await fileOf('velocity', '1.1.9')).toMatchObject({ java: 17, javaFlags: [] })
-    // What its makers call the latest build has failed.
+    // The build called latest has failed.
     expect(await fileOf('purpur', '1.21.11')).toMatchObject({ build: '2501', files: [{ bytes: null }] })
     expect(await fileOf('fabric', '1.21.11')).toMatchObject({
       build: '0.18.4',
@@ -100,12 +100,12 @@ describe('a first reading', () => {
       java: null,
       files: [{ name: 'PocketMine-MP.phar', hash: null }, { name: 'PHP-8.4-Linux-x86_64-PM5.tar.gz' }],
     })
-    // Every address that a node would be given leads to what its hash says.
+    // Every address that a node would get has the content of its hash.
     const served = await fetch((await fileOf('vanilla', '26.1'))?.files[0]?.url ?? '')
     expect(served.status).toBe(200)
   })
 
-  test('knows a Java for both machines, of 16 the kit that holds one', async () => {
+  test('java: it is known for both architectures, for 16 as a JDK', async () => {
     const { db } = await catalogueRead()
     const rows = await db.select().from(javaReleases).orderBy(javaReleases.java, javaReleases.architecture)
     expect(rows.map(({ java, architecture }) => `${java} ${architecture}`)).toEqual(
@@ -116,11 +116,11 @@ describe('a first reading', () => {
   })
 })
 
-test('a second reading is told that nothing has changed, and asks nothing that cannot change', async () => {
+test('conditional requests: a second reading gets 304, and fixed pages are not requested', async () => {
   const { db, standIn, again } = await catalogueRead()
   const before = await offeredCores(db)
   const first = standIn.asked.length
-  // Makers want to know who asks.
+  // Sources require an identification.
   expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
     new Set(['Zubr/1 (http://localhost:3000; support@zubr.example)']),
   )
@@ -131,24 +131,24 @@ test('a second reading is told that nothing has changed, and asks nothing that c
   expect(await offeredCores(db)).toEqual(before)
 })
 
-test('a source whose time has not come is not asked', async () => {
+test('schedule: a source that is not due is not requested', async () => {
   const { db, standIn } = await catalogueRead()
   standIn.asked.length = 0
   await readForTest(db, standIn)
   expect(standIn.asked).toEqual([])
 })
 
-test('of several processes one reads a source', async () => {
+test('concurrency: one of several processes reads a source', async () => {
   const { db, standIn } = await catalogueRead()
   await timePasses(db)
   standIn.asked.length = 0
   await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
-  const asked = standIn.asked.map(({ source, path }) => `${source} ${path}`)
-  expect(asked.length).toBeGreaterThan(coreSources.length)
-  expect(asked).toHaveLength(new Set(asked).size)
+  const requestLines = standIn.asked.map(({ source, path }) => `${source} ${path}`)
+  expect(requestLines.length).toBeGreaterThan(coreSources.length)
+  expect(requestLines).toHaveLength(new Set(requestLines).size)
 })
 
-describe('what is known stays as it is', () => {
+describe('stored catalogue', () => {
   test.each([
     ['is away', { away: true }, 'cannot be reached (UND_ERR_SOCKET)'],
     ['is too slow', { slow: 1_500 }, 'gave no whole answer within 1 s'],
@@ -164,7 +164,7 @@ describe('what is known stays as it is', () => {
       { elsewhere: true },
       'names a file that is none of its own: https://elsewhere.example/v1/objects/',
     ],
-  ] as const)('where a source %s, which is said once', async (_, switches, why) => {
+  ] as const)('outage: it stays if a source %s, which is logged once', async (_, switches, why) => {
     const { db, standIn, logged, again } = await catalogueRead()
     const before = await offeredCores(db)
     standIn.switch('paper', switches)
@@ -177,7 +177,7 @@ describe('what is known stays as it is', () => {
       `select failures, failure from core_source_syncs where source = 'paper'`,
     )
     expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
-    // The others are read nevertheless, and when it is back so is this one.
+    // The others are still read, and the source itself once it is back.
     standIn.switch('paper', {})
     await again()
     const { rows: ages } = await db.$client.query('select failures from core_source_syncs where failures > 0')
@@ -185,7 +185,7 @@ describe('what is known stays as it is', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('where no source can be reached, as on a machine without internet, in one line for all of them', async () => {
+  test('no internet: one line reports all unavailable sources', async () => {
     const { db, standIn, logged } = await catalogueRead()
     await standIn.close()
     for (const round of [1, 2, 3]) {
@@ -201,7 +201,7 @@ describe('what is known stays as it is', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('where a list of versions has another hash than was promised', async () => {
+  test('hash mismatch: a list with another hash than announced is refused', async () => {
     const { db, standIn, logged, again } = await catalogueRead()
     await db.$client.query(`delete from core_source_responses where url like '%/v1/packages/%'`)
     const { rows } = await db.$client.query(
@@ -220,7 +220,7 @@ describe('what is known stays as it is', () => {
   })
 })
 
-test('a version that its source stops offering is offered no more', async () => {
+test('removal: a version that its source no longer offers is deleted', async () => {
   const { db, standIn, again } = await catalogueRead()
   await db.$client.query(
     `insert into core_versions select core, '1.0.1', source, game_version, channel, package, built_at from core_versions where core = 'paper' and version = '1.21.11'`,
@@ -231,7 +231,7 @@ test('a version that its source stops offering is offered no more', async () => 
   expect(standIn.asked.length).toBeGreaterThan(0)
 })
 
-test('a source that is not configured is not read, and reading can be off', async () => {
+test('configuration: an unconfigured source is not read, and reading can be disabled', async () => {
   const { db, standIn } = await catalogueRead()
   await timePasses(db)
   standIn.asked.length = 0
@@ -239,7 +239,7 @@ test('a source that is not configured is not read, and reading can be off', asyn
   expect(standIn.asked).toEqual([])
 })
 
-test('the age of each source is told to Prometheus', async () => {
+test('metrics: Prometheus gets the age of each source', async () => {
   const { db } = await catalogueRead()
   await db.$client.query(
     `update core_source_syncs set last_success_at = now() - interval '2 hours' where source = 'mojang'`,
@@ -251,7 +251,7 @@ test('the age of each source is told to Prometheus', async () => {
 })
 
 test.each(['away', 'nonsense'])(
-  'bedrock: the second host of downloads is asked where the first is %s',
+  'bedrock: the second download host is used if the first is %s',
   async (how) => {
     const at = '/api/v1.0/download/links'
     const downloadUrl =

@@ -11,39 +11,45 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { Worker } from '../jobs/jobs.ts'
+import { coreSourceSyncs, coreVersions, javaReleases } from './cores-schema.ts'
 import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
 import { makers } from './makers/makers.ts'
 import { type Place, placesOf } from './official.ts'
 import { type Manners, openPages, usualManners } from './pages.ts'
-import { coreSourceSyncs, coreVersions, javaReleases } from './tables.ts'
 
 type ReadContext = {
   db: Db
   config: Pick<Config, 'coreSources' | 'siteUrl'>
   catalogue: Pick<Catalogue, 'brand'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** A test's own, so that it needs not wait. */
+  /** For tests, to avoid waiting. */
   manners?: Partial<Pick<Manners, 'pauseMs' | 'limits'>>
   readingMs?: number
 }
 
-/** Read once in so many minutes; sources that were begun together drift apart by up to ten. */
+/** The interval of readings. Sources that started together drift apart by up to ten minutes. */
 const everyMinutes = 55
 const driftMinutes = 10
-/** A source that is away is tried again after twice as long each time. */
+/** An unavailable source is retried after this, doubled each time. */
 const firstRetryMinutes = 5
 const maxRetryMinutes = 240
-/** Nobody else begins a reading while one may be under way. */
+/** Another process may start a reading only after this time. */
 const leaseMinutes = 15
-/** A source that takes longer would keep the others waiting. What has come by then is not asked for again. */
+/**
+ * The time limit of a source, so that it does not delay the others. Its stored responses are not
+ * requested again.
+ */
 const maxReadingMs = 8 * 60_000
 
-/** A core of which there were fewer versions may have lost most of them, but not all. */
+/** A core with fewer versions may lose most of them, but not all. */
 const fewVersions = 4
-/** No source has so many; a list that goes on and on is no list. */
+/** More versions than any source has. A longer list is refused. */
 const maxVersions = 2_000
-/** How makers call versions and builds. What is called otherwise is left out: it is shown, and said to programs. */
+/**
+ * The allowed format of versions and builds, because they are shown and passed to programs. Others
+ * are dropped.
+ */
 const plain = /^\w[\w .+-]{0,39}$/
 
 export const coresWorker = (context: ReadContext): Worker<never> => ({
@@ -51,10 +57,10 @@ export const coresWorker = (context: ReadContext): Worker<never> => ({
   handle: (_data, signal) => readDue(context, signal),
 })
 
-/** A source is read again no sooner than this after it was tried, however many servers wait for it. */
+/** The least time between an attempt and the next reading, however many servers wait for it. */
 const soonestMinutes = 15
 
-/** Has these sources read at the next minute, unless they were just tried. */
+/** Schedules a reading of these sources within a minute, unless they were just tried. */
 export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<void> {
   if (sources.length === 0) return
   await db
@@ -69,7 +75,10 @@ export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<
     )
 }
 
-/** Reads each source whose time has come, one after the other. What goes wrong with one is stored, said once, and no failure of the job. */
+/**
+ * Reads each due source one after another. A failure is stored, logged once, and does not fail the
+ * job.
+ */
 export async function readDue(context: ReadContext, signal: AbortSignal): Promise<void> {
   const { db, config, log } = context
   const began: string[] = []
@@ -81,24 +90,25 @@ export async function readDue(context: ReadContext, signal: AbortSignal): Promis
     const failures = await storeFailure(db, place.source, failure)
     if (failures === 1) began.push(`${place.source} ${failure}`)
   }
-  // One line for all, when it begins: a machine without internet has nothing more to say of it each hour.
+  // One line for all, when an outage begins: a machine without internet need not repeat it each
+  // hour.
   if (began.length > 0)
     log.warn(
       `cores: what is known of them stays as it is; not read: ${began.join('; ')}. They are tried again by themselves (npm run zubr -- core sources).`,
     )
 }
 
-/** Takes a source whose time has come, so that no other process reads it too. */
+/** Claims a due source, so that no other process reads it too. */
 async function claim(db: Db, source: CoreSource): Promise<boolean> {
   await db.insert(coreSourceSyncs).values({ source, nextSyncAt: sql`now()` }).onConflictDoNothing()
-  const taken = await db
+  const claimed = await db
     .update(coreSourceSyncs)
     .set({ nextSyncAt: sql`now() + make_interval(mins => ${leaseMinutes})`, lastAttemptAt: sql`now()` })
     .where(and(eq(coreSourceSyncs.source, source), sql`${coreSourceSyncs.nextSyncAt} <= now()`))
-  return taken.rowCount === 1
+  return claimed.rowCount === 1
 }
 
-/** Reads one source into the catalogue; resolves to why not, in a few words. */
+/** Reads one source into the catalogue. Resolves to the reason of a failure, in a few words. */
 async function readOne(
   { db, config, catalogue, log, manners, readingMs = maxReadingMs }: ReadContext,
   place: Place,
@@ -121,19 +131,22 @@ async function readOne(
     if (error instanceof SourceError) return error.message
     if (signal.aborted || isUnavailable(error)) throw error
     if (tooLong.aborted) return `was not read within ${Math.ceil(readingMs / 60_000)} min`
-    // Whatever it is, the other sources are read.
+    // The other sources are read after any error.
     log.error({ err: rootOf(error), source }, 'cores: a source could not be read')
     return 'has an answer that we fail at; the log of the API says how'
   }
 }
 
-/** What nodes are to be told must be so: a hash of a wrong length, or a file of no name, spoils the whole of it. */
+/**
+ * Validates a reading for use on nodes: a hash of wrong length or an invalid file name rejects the
+ * whole of it.
+ */
 function checked({ versions: all, javas }: Found): Found {
   if (all.length > maxVersions) throw new SourceError(`lists ${all.length} versions`)
   const named = all.filter((each) =>
     [each.version, each.gameVersion, each.package.build].every((name) => plain.test(name)),
   )
-  // One that is named twice counts once, as what is furthest.
+  // A duplicate counts once, in its most stable channel.
   const furthest = named.toSorted((a, b) => coreChannels.indexOf(b.channel) - coreChannels.indexOf(a.channel))
   const versions = [
     ...new Map(furthest.map((each) => [`${each.core} ${each.version}`, each] as const)).values(),
@@ -182,7 +195,7 @@ async function store(tx: Tx, source: CoreSource, { versions, javas }: Found): Pr
     .where(eq(coreSourceSyncs.source, source))
 }
 
-/** Half of a core's versions do not end on one day: that is a source that has lost its list. */
+/** Half of a core's versions do not end on one day: the source has lost its list. */
 async function refuseLoss(tx: Tx, source: CoreSource, versions: readonly FoundVersion[]): Promise<void> {
   const before = await tx
     .select({ core: coreVersions.core, count: sql<number>`count(*)::int` })
@@ -224,7 +237,7 @@ async function storeVersions(tx: Tx, source: CoreSource, versions: readonly Foun
     })
 }
 
-/** Stores why a source could not be read, and how often in a row. */
+/** Stores a failure, and resolves to the number of failures in a row. */
 async function storeFailure(db: Db, source: CoreSource, failure: string): Promise<number> {
   const [row] = await db
     .update(coreSourceSyncs)

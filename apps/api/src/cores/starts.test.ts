@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { offeredCores } from './offers.ts'
@@ -21,14 +21,14 @@ async function withStarts() {
   return { db, started, measured }
 }
 
-test('a core is ready within what three of four of its starts took, in whole seconds', async () => {
+test('start time: it is the 75th percentile of a core’s starts, in whole seconds', async () => {
   const { started, measured } = await withStarts()
   await started('paper', [4_000, 5_000, 6_000, 8_100, 60_000])
   await started('flying-squid', [1, 2, 3, 4, 5])
   expect(await measured()).toEqual({ paper: 9, 'flying-squid': 1 })
 })
 
-test('fewer than five starts, and those of a month ago, are no measurement', async () => {
+test('start time: fewer than five starts, or starts older than a month, are no measurement', async () => {
   const { db, started, measured } = await withStarts()
   await started('paper', [4_000, 4_000, 4_000, 4_000])
   await started('paper', [4_000, 4_000], 31)
@@ -40,14 +40,14 @@ test('fewer than five starts, and those of a month ago, are no measurement', asy
   expect(rows).toEqual([{ n: 5 }])
 })
 
-test('the newest two hundred starts tell, however many there were before', async () => {
+test('start time: only the newest two hundred starts count', async () => {
   const { started, measured } = await withStarts()
   await started('paper', Array(300).fill(40_000), 2)
   await started('paper', Array(200).fill(7_000), 1)
   expect(await measured()).toEqual({ paper: 7 })
 })
 
-test('what comes with agents is among the offers once it was measured', async () => {
+test('start time: a core that comes with agents is offered once it was measured', async () => {
   const { db, started } = await withStarts()
   expect(await offeredCores(db)).toEqual([])
   await started('serenityjs', Array(5).fill(2_500))

@@ -1,4 +1,4 @@
-import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
@@ -37,12 +37,12 @@ test.each([
   ['make a table among the queues', `create table jobs.mine (id int)`],
   ['take a check away', `alter table accounts disable trigger all`],
   ['pretend a migration', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)`],
-])('the application may not %s', async (_, statement) => {
+])('permissions: the application may not %s', async (_, statement) => {
   const { db } = await application()
   await expect(db.$client.query(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it sends and does jobs, what recurs included, and looks after the queues', async () => {
+test('permissions: it queues and runs jobs, recurring ones included, and maintains the queues', async () => {
   const { db } = await application()
   const errors: unknown[] = []
   const jobs = openJobs(db, (error) => errors.push(error))
@@ -57,7 +57,7 @@ test('it sends and does jobs, what recurs included, and looks after the queues',
   expect(errors).toEqual([])
 })
 
-test('tables of later migrations are its own to use after the next start, under the same password', async () => {
+test('migrations: it may use new tables after the next start, with the same password', async () => {
   const database = await emptyDatabaseForTest()
   const before = await migrate(database.url)
   const owner = openDatabase(database.url)
@@ -71,7 +71,7 @@ test('tables of later migrations are its own to use after the next start, under 
   await db.$client.query('insert into later values (1)')
 })
 
-test('databases of one server whose starts fall together give all the same role its rights', async () => {
+test('concurrency: simultaneous starts for databases of one server all grant the role its rights', async () => {
   const databases = await Promise.all(Array.from({ length: 4 }, databaseForTest))
   const clients = await Promise.all(
     databases.map(async ({ url }) => {
@@ -88,8 +88,11 @@ test('databases of one server whose starts fall together give all the same role 
     await Promise.all(clients.map(({ client, url }) => applicationUrl(client, url)))
 })
 
-/** A database whose owner is a role of its own with these rights; both are gone after the test, and the roles that it made. */
-async function ownedDatabase(rights: string, password: string, inUrl = password) {
+/**
+ * A database whose owner is a new role with these rights. Both, and roles that it created, are
+ * dropped after the test.
+ */
+async function databaseOfOwner(rights: string, password: string, inUrl = password) {
   const database = await emptyDatabaseForTest()
   const owner = openDatabase(database.url)
   const name = new URL(database.url).pathname.slice(1)
@@ -110,15 +113,15 @@ async function ownedDatabase(rights: string, password: string, inUrl = password)
   return `postgres://${role}:${inUrl}@${host}/${name}`
 }
 
-test('an owner who may make no roles is the application itself', async () => {
-  const url = await ownedDatabase('', 'meadow')
+test('fallback: an owner who may not create roles is the application itself', async () => {
+  const url = await databaseOfOwner('', 'meadow')
   expect(await migrate(url)).toBe(url)
 })
 
 test.each(['100%', '100%25'])(
-  'a password with a percent sign lets the application in, encoded in the address or not: %s',
+  'password: one with a percent sign works, encoded in the address or not: %s',
   async (inUrl) => {
-    const url = await ownedDatabase('createrole', '100%', inUrl)
+    const url = await databaseOfOwner('createrole', '100%', inUrl)
     const { db, close } = openDatabase(await migrate(url))
     onTestFinished(close)
     const { rows } = await db.$client.query('select current_user as name')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** What the application does with its tables, and all that it may do. */
+/** All privileges of the application. */
 const rights = [
   ['public', 'select, insert, update, delete'],
   ['jobs', 'select, insert, update, delete'],
@@ -9,28 +9,27 @@ const rights = [
 ] as const
 
 /**
- * Makes the role as which the application works, with no rights but those on the rows of its tables, and resolves to the address to connect
- * with: what an attacker might have the application say to PostgreSQL reads no file, runs no program and changes no table. `client` is
- * the owner's at `url`, holds the lock for migrations, and has applied them.
- *
- * The password follows from the owner's, so that every process and every version knows it and nobody has to keep it. Where the owner has
- * none or may make no roles, the given address is the application's too: whoever runs that database has chosen its rights.
+ * Creates the application's role, which may only change rows, and resolves to its address. An SQL
+ * injection then reads no file and runs no program. `client` is the owner's at `url`, after
+ * migrations. The password derives from the owner's; without one, or without the right to create
+ * roles, `url` is used.
  */
 export async function applicationUrl(client: pg.Client, url: string): Promise<string> {
-  // As the driver has read them: an address may hold a bare %.
-  const { user, password: ownPassword } = client
-  const own = new URL(url)
+  // Parsed by the driver: an address may contain an unencoded %.
+  const { user, password: ownerPassword } = client
+  const roleUrl = new URL(url)
   const { rows } = await client.query<{ may: boolean }>(
     'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.may || !user || own.username === '' || own.password === '' || !ownPassword) return url
+  if (!rows[0]?.may || !user || roleUrl.username === '' || roleUrl.password === '' || !ownerPassword)
+    return url
   const name = `${user}_application`
-  const password = createHmac('sha256', ownPassword).update(`application role ${name}`).digest('hex')
+  const password = createHmac('sha256', ownerPassword).update(`application role ${name}`).digest('hex')
   const role = pg.escapeIdentifier(name)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-  // Two databases of one server may come to this at once.
+  // Two databases of one server may do this at the same time.
   if (rowCount === 0) await client.query(`create role ${role}`).catch(ignoreExisting)
-  await undisturbed(client, async () => {
+  await retryOnConflict(client, async () => {
     await client.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`)
     for (const [schema, dml] of rights)
       await client.query(`
@@ -38,31 +37,36 @@ export async function applicationUrl(client: pg.Client, url: string): Promise<st
         grant ${dml} on all tables in schema ${schema} to ${role};
         grant usage, select on all sequences in schema ${schema} to ${role}`)
   })
-  own.username = encodeURIComponent(name)
-  own.password = password
-  return own.href
+  roleUrl.username = encodeURIComponent(name)
+  roleUrl.password = password
+  return roleUrl.href
 }
 
 const tries = 10
 
 /**
- * Runs a transaction, and again where that of another database has changed the same role meanwhile: no lock of ours is known in two
- * databases. PostgreSQL waits for the other's end before it says so; of all who come at once, one gets through each time.
+ * Retries a transaction if that of another database changed the same role: our locks exist within
+ * one database only. PostgreSQL waits for the other transaction before it fails, so one succeeds
+ * each time.
  */
-async function undisturbed(client: pg.Client, work: () => Promise<void>, left = tries - 1): Promise<void> {
+async function retryOnConflict(
+  client: pg.Client,
+  work: () => Promise<void>,
+  left = tries - 1,
+): Promise<void> {
   await client.query('begin')
   try {
     await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    if (left === 0 || !isDisturbance(error)) throw error
-    await undisturbed(client, work, left - 1)
+    if (left === 0 || !isRoleConflict(error)) throw error
+    await retryOnConflict(client, work, left - 1)
   }
 }
 
-/** PostgreSQL has no code of its own for it. */
-function isDisturbance(error: unknown): boolean {
+/** PostgreSQL has no error code for it. */
+function isRoleConflict(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
     error.code === 'XX000' &&
@@ -71,6 +75,6 @@ function isDisturbance(error: unknown): boolean {
 }
 
 function ignoreExisting(error: unknown): void {
-  // duplicate_object, or unique_violation of two at the same moment
+  // duplicate_object, or unique_violation of two at the same time.
   if (!(error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? ''))) throw error
 }

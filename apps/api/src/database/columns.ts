@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Types of columns that more than one subject's tables have. */
+/** Column types that several subjects use. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const instant = () => timestamp({ withTimezone: true })
-/** Number of a transaction, which PostgreSQL compares and nobody here reads. */
+/** A transaction ID, which only PostgreSQL compares. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -32,7 +32,7 @@ test.each<[string, unknown, boolean]>([
     expect(isUnavailable(new DrizzleQueryError('select', [], error))).toBe(unavailable)
 })
 
-test("the log gets the driver's error, not the wrapper that repeats parameters", () => {
+test("logs: they contain the driver's error, not the wrapper that repeats parameters", () => {
   const root = fromServer('23505')
   expect(rootOf(new DrizzleQueryError('select $1', ['secret'], root))).toBe(root)
   expect(String(rootOf(new DrizzleQueryError('select $1', ['secret'])))).not.toContain('secret')

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { DatabaseTimeout } from './open.ts'
 
 /**
- * SQLSTATE classes of a database that is not at hand, through no fault of the query: connection exceptions,
- * insufficient resources, operator intervention (shutdown, cancelled statement), system errors; and transaction rollback: it
- * was ended for the sake of another, and may be tried again. Source: PostgreSQL, appendix A.
+ * SQLSTATE classes of an unavailable database: connection exceptions, insufficient resources,
+ * operator intervention (shutdown, cancelled statement) and system errors. Also transaction
+ * rollback: it ended in favour of another, and may be retried. Source: PostgreSQL, appendix A.
  */
 const unavailableClasses = new Set(['08', '40', '53', '57', '58'])
 
@@ -22,16 +22,21 @@ const unavailableCodes = new Set([
   'ENETUNREACH',
 ])
 
-/** What the driver says without a code of any kind. Source: pg/lib/client.js, pg-pool/index.js. */
+/** The driver's errors without a code. Source: pg/lib/client.js, pg-pool/index.js. */
 const unavailableTexts =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|^Client has encountered a connection error|^Cannot use a pool after/
 
-/** The driver's own error: drizzle's wrapper repeats the query's parameters, which don't belong in a log. */
+/**
+ * The driver's own error: drizzle's wrapper repeats the query's parameters, which must not be
+ * logged.
+ */
 export function rootOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? new Error('a query failed')) : error
 }
 
-/** Whether an error means that the database is away, rather than that the query was wrong. */
+/**
+ * Whether an error means that the database is unavailable, rather than that the query was wrong.
+ */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error)
   if (root instanceof DatabaseTimeout) return true
@@ -42,13 +47,13 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The constraint or unique index that a statement has hurt. */
+/** The constraint or unique index that a statement violated. */
 export function constraintOf(error: unknown): string | undefined {
   const root = rootOf(error)
   return root instanceof pg.DatabaseError ? root.constraint : undefined
 }
 
-/** Whether something was to be stored for an account that was deleted in the meantime. */
+/** Whether a row was to be stored for an account that was deleted meanwhile. */
 export function isAccountGone(error: unknown): boolean {
   const root = rootOf(error)
   return (

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { locks } from './locks.ts'
 
-test('no two locks have the same number', () => {
+test('advisory locks: no two have the same number', () => {
   const numbers = Object.values(locks)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('no other file has a number of its own for a lock', () => {
+test('advisory locks: no other file defines a number', () => {
   const sources = fileURLToPath(new URL('..', import.meta.url))
   const withNumbers = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -10,13 +10,13 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Applies the migrations that a database lacks, by a connection that holds the lock for it. */
+/** Applies the missing migrations. The connection must hold the lock for migrations. */
 export async function applyMigrations(client: pg.Client): Promise<void> {
   await apply(drizzle(client), { migrationsFolder })
 }
 
 /**
- * Whether this database has every migration that this version of the code brings. Rejects if it does not
+ * Whether this database has every migration of this version of the code. Rejects if it does not
  * answer.
  */
 export async function hasMigrations(db: Db): Promise<boolean> {

@@ -1,29 +1,29 @@
 import pg from 'pg'
 import type { Db } from './open.ts'
 
-/** A listening connection that broke is opened again after this. */
+/** The delay before a broken listening connection is opened again. */
 const reopenMs = 500
 
-/** Where notices of one channel are waited for. */
+/** Waits for notifications of one channel. */
 export type Notices = ReturnType<typeof openNotices>
 
 /**
- * One connection of this process that hears what any process says on a channel: whom it concerns, or `*` for all. Opened by the first
- * who waits. Notices can get lost with a connection, so whoever waits looks again by himself from time to time. PostgreSQL shows the
- * connection as `name`.
+ * One connection per process that listens to a channel. A payload is a key, or `*` for all. The
+ * first waiting caller opens it. Notifications can be lost with a connection, so callers also poll
+ * at intervals. PostgreSQL shows the connection as `name`.
  */
 export function openNotices(db: Db, channel: string, name: string) {
   const waiting = new Map<string, Set<() => void>>()
-  let heard = 0
+  let received = 0
   let client: pg.Client | undefined
-  /** Settles when the present connection stands, or cannot. */
+  /** Settles when the current connection is open, or has failed. */
   let opening: Promise<unknown> = Promise.resolve()
   let reopen: NodeJS.Timeout | undefined
   let closed = false
   const wake = (payload: string | undefined) => {
-    heard++
-    for (const [whom, wakers] of waiting)
-      if (payload === undefined || payload === '*' || payload === whom)
+    received++
+    for (const [key, wakers] of waiting)
+      if (payload === undefined || payload === '*' || payload === key)
         for (const waker of [...wakers]) waker()
   }
   const open = () => {
@@ -51,38 +51,38 @@ export function openNotices(db: Db, channel: string, name: string) {
     opening = opened
       .connect()
       .then(() => opened.query(`listen ${channel}`))
-      // What was told between the look before and now.
+      // Covers notifications since the last poll.
       .then(() => wake(undefined))
       .catch(lost)
   }
 
   return {
-    /** True once it was closed: nobody should wait any more. */
+    /** True once it is closed: callers should stop waiting. */
     get closed() {
       return closed
     },
 
-    /** Goes up with each notice: who keeps it before looking misses none that comes before he waits. */
-    get heard() {
-      return heard
+    /** Increases with each notification. A caller that reads it before polling misses none. */
+    get received() {
+      return received
     },
 
     /**
-     * Resolves at a notice that concerns `whom`, after `timeoutMs`, or when the signal or this ends; at once where there was any
-     * since `heard` was `since`.
+     * Resolves at a notification for `whom`, after `timeoutMs`, or when the signal or this object
+     * ends; at once if one came since `heard` was `since`.
      */
-    next(whom: string, timeoutMs: number, signal: AbortSignal, since = heard): Promise<void> {
-      if (closed || signal.aborted || heard !== since) return Promise.resolve()
+    next(key: string, timeoutMs: number, signal: AbortSignal, since = received): Promise<void> {
+      if (closed || signal.aborted || received !== since) return Promise.resolve()
       open()
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, timeoutMs)
-      const wakers = waiting.get(whom) ?? new Set()
-      waiting.set(whom, wakers.add(resolve))
+      const wakers = waiting.get(key) ?? new Set()
+      waiting.set(key, wakers.add(resolve))
       signal.addEventListener('abort', () => resolve(), { once: true })
       return promise.finally(() => {
         clearTimeout(timer)
         wakers.delete(resolve)
-        if (wakers.size === 0 && waiting.get(whom) === wakers) waiting.delete(whom)
+        if (wakers.size === 0 && waiting.get(key) === wakers) waiting.delete(key)
       })
     },
 
@@ -92,7 +92,7 @@ export function openNotices(db: Db, channel: string, name: string) {
       wake(undefined)
       const opened = client
       client = undefined
-      // Ended while it is being opened, it would leave a complaint in PostgreSQL's log.
+      // Closing it while it opens would leave an error in PostgreSQL's log.
       await opening
       await opened?.end().catch(() => undefined)
     },

@@ -4,8 +4,9 @@ import { isUnavailable } from './failure.ts'
 const everyMs = 250
 
 /**
- * Tries until the database is at hand: after a power cut it may come up later than we do. `waiting` hears of the first time that
- * it is not. What is wrong for another reason, such as a refused password, is thrown.
+ * Retries until the database is available: after a power cut it may start later than this process.
+ * `waiting` is called at the first failure. Rejects with any other error, such as a refused
+ * password.
  */
 export async function onceAvailable<T>(work: () => Promise<T>, waiting: () => void): Promise<T> {
   for (let tries = 0; ; tries++) {

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
 
-/** The way to a server that is so busy that it takes 2.5 s for each connection. */
+/** A proxy to a server that is so busy that it takes 2.5 s for each connection. */
 async function slowWayTo(url: string): Promise<string> {
   const target = new URL(url)
   const server = createServer((client) => {
@@ -23,7 +23,7 @@ async function slowWayTo(url: string): Promise<string> {
   return way.href
 }
 
-test('a start waits for a connection that is slow to come; requests later wait no longer than 2 s', async () => {
+test('timeout: a start waits for a slow connection; later requests wait at most 2 s', async () => {
   const database = await databaseForTest()
   const { db, hurry, close } = openDatabase(await slowWayTo(database.url), { patient: true })
   onTestFinished(async () => {

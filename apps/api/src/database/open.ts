@@ -6,14 +6,14 @@ export type Db = NodePgDatabase & { $client: pg.Pool }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 
-/** So long a start waits for a connection: a machine that starts much else at once may need seconds for one. */
+/** How long a start waits for a connection: a busy machine may need seconds for one. */
 export const startPatienceMs = 15_000
 const requestPatienceMs = 2_000
 
 /**
- * Opens a pool; connects at the first query. No query hangs: getting a connection takes at most 2 s, an
- * answer at most 5 s. With `patient` a connection may take 15 s, until `hurry`. Connections
- * that broke while nobody used them are replaced by the pool itself.
+ * Opens a pool, which connects at the first query. No query hangs: a connection takes at most 2 s,
+ * a response at most 5 s. With `patient` a connection may take 15 s, until `hurry`. The pool
+ * replaces idle connections that broke.
  */
 export function openDatabase(url: string, options: { maxConnections?: number; patient?: boolean } = {}) {
   const pool = new pg.Pool({
@@ -26,13 +26,14 @@ export function openDatabase(url: string, options: { maxConnections?: number; pa
     keepAlive: true,
     application_name: 'zubr',
   })
-  // Without a listener a restart of PostgreSQL would end this process.
+  // Without a listener, a restart of PostgreSQL would end this process.
   pool.on('error', () => undefined)
-  // The same for one that is in use, in a moment without a query: the next query on it tells.
+  // The same for a used connection between two queries: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const settings = { casing: 'snake_case' } as const
   const db: Db = drizzle(pool, settings)
-  // drizzle-orm's own never gives a connection back whose `begin` failed: after some restarts of PostgreSQL none was left.
+  // drizzle-orm's own method never releases a connection whose `begin` failed: after some restarts
+  // of PostgreSQL none was left.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let thrown: unknown = pool
@@ -46,7 +47,8 @@ export function openDatabase(url: string, options: { maxConnections?: number; pa
       client.release()
       return result
     } catch (error) {
-      // If it is not the work's own, the way to the database may be stuck, and nobody knows what became of the transaction.
+      // For an error that `work` did not throw, the connection may hang and the transaction's
+      // result is unknown.
       client.release(error !== thrown)
       throw error
     }
@@ -54,25 +56,25 @@ export function openDatabase(url: string, options: { maxConnections?: number; pa
   let closing: Promise<void> | undefined
   return {
     db,
-    /** Ends every connection; waits for running queries. */
+    /** Closes every connection after its running query. */
     close: (): Promise<void> => {
       closing ??= pool.end()
       return closing
     },
-    /** Ends the patience of the start: from now on people wait for the answers. */
+    /** Ends the long timeout of the start, because users wait for responses now. */
     hurry(): void {
-      // The pool reads it at each connection that it makes or waits for.
+      // The pool reads it whenever it opens or waits for a connection.
       pool.options.connectionTimeoutMillis = requestPatienceMs
     },
   }
 }
 
-/** Rejects unless the database answers within `timeoutMs`, the wait for a connection included. */
+/** Rejects unless the database answers within `timeoutMs`, including the wait for a connection. */
 export async function ping(db: Db, timeoutMs = 1_000): Promise<void> {
   await within(timeoutMs, db.$client.query('select 1'))
 }
 
-/** The same promise, rejected if it takes longer; what it started goes on behind it. */
+/** Rejects if the promise takes longer. Its work continues. */
 export function within<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DatabaseTimeout(timeoutMs)), timeoutMs)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const quick = new URL('quick-imports.ts', import.meta.url).href
 const all = new URL('../start.ts', import.meta.url).href
 
-/** The modules that a process of its own is made of when it imports the whole API: where each is, and as what it is read. */
+/** The modules that a new process loads when it imports the whole API, with their formats. */
 async function imported(...flags: string[]): Promise<string[]> {
   const code = `
     import { registerHooks } from 'node:module'
@@ -30,7 +30,7 @@ async function imported(...flags: string[]): Promise<string[]> {
     .sort()
 }
 
-test('what is imported quickly is the same, and as much', async () => {
+test('module resolution: the hook loads the same modules as Node', async () => {
   const [usual, quickly] = await Promise.all([imported(), imported('--import', quick)])
   expect(usual.length).toBeGreaterThan(500)
   const own = (lines: string[]) => lines.filter((line) => !line.endsWith('/quick-imports.ts'))

@@ -1,8 +1,8 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
-import { proxyFor } from './tcp-proxy-for-tests.ts'
+import { proxyFor } from './testing/tcp-proxy.ts'
 import { inTransaction } from './transaction.ts'
 
 async function opened() {
@@ -15,13 +15,13 @@ async function opened() {
   return db
 }
 
-test('deadlock: two transactions that wait for each other both succeed, one at its second try', async () => {
+test('deadlock: two transactions that wait for each other both succeed, one at its second attempt', async () => {
   const db = await opened()
   await db.execute(sql`create table things as select n, 0 as times from generate_series(1, 2) as n`)
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
   let tries = 0
-  // One of them alone looks for the deadlock, so that PostgreSQL ends one and not both.
+  // Only one of them checks for deadlocks, so that PostgreSQL ends one and not both.
   const touch = (first: number, second: number, deadlockTimeout: string) =>
     inTransaction(db, async (tx) => {
       tries++
@@ -37,7 +37,7 @@ test('deadlock: two transactions that wait for each other both succeed, one at i
   expect(rows).toEqual([{ times: 2 }, { times: 2 }])
 })
 
-test('whatever else goes wrong is not tried again', async () => {
+test('retry: other errors are not retried', async () => {
   const db = await opened()
   let tries = 0
   const failing = inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ test('whatever else goes wrong is not tried again', async () => {
   expect(tries).toBe(1)
 })
 
-test('a transaction that cannot even begin gives its connection back', async () => {
+test('connection pool: a transaction that cannot begin releases its connection', async () => {
   const database = await databaseForTest()
   const proxy = await proxyFor(database.url)
   const { db, close } = openDatabase(proxy.url, { maxConnections: 1 })
@@ -65,7 +65,7 @@ test('a transaction that cannot even begin gives its connection back', async () 
   ])
 })
 
-test('a connection on which a transaction could not be undone is thrown away; one on which it was is kept', async () => {
+test('connection pool: a connection is discarded if the rollback failed, and kept otherwise', async () => {
   const db = await opened()
   const failing = () =>
     db.transaction(async (tx) => {
@@ -75,13 +75,13 @@ test('a connection on which a transaction could not be undone is thrown away; on
   await expect(failing()).rejects.toThrow('of the work')
   expect(db.$client.totalCount).toBe(1)
 
-  // As a way that is stuck: the driver waits no more, and keeps the connection.
+  // Like a hanging network: the driver stops waiting, and keeps the connection.
   db.$client.once('acquire', (client) => {
     const query = client.query.bind(client)
-    client.query = ((asked: { text?: string }, ...rest: unknown[]) =>
-      asked.text === 'rollback'
+    client.query = ((statement: { text?: string }, ...rest: unknown[]) =>
+      statement.text === 'rollback'
         ? Promise.reject(new Error('Query read timeout'))
-        : query(asked as never, ...(rest as []))) as never
+        : query(statement as never, ...(rest as []))) as never
   })
   await expect(failing()).rejects.toThrow()
   expect(db.$client.totalCount).toBe(0)

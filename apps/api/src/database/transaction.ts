@@ -5,15 +5,19 @@ import type { Db } from './open.ts'
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** PostgreSQL ended a transaction so that another could go on: deadlock_detected, serialization_failure. */
+/**
+ * PostgreSQL ended a transaction so that another could continue: deadlock_detected,
+ * serialization_failure.
+ */
 const givenWay = new Set(['40P01', '40001'])
 
-/** Random, so that two transactions that PostgreSQL has ended both do not meet again. */
+/** Random, so that two transactions that were both ended do not collide again. */
 const maxPauseMs = [100, 500] as const
 
 /**
- * Runs a transaction, and up to two times again should PostgreSQL have ended it for the sake of another. Decision 0019 says
- * in which order locks are taken, so this is for what nobody thought of. `work` must do nothing outside of the transaction.
+ * Runs a transaction, and retries up to two times if PostgreSQL ended it in favour of another.
+ * Decision 0019 defines the lock order; this covers what it misses. `work` must have no effect
+ * outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pauseMs of maxPauseMs)

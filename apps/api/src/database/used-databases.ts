@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { ConfigError } from '@zubr/config'
 import type pg from 'pg'
 
-/** Where an installation notes, beside its other data, which databases it has filled. */
+/** The file among an installation's data that lists the databases it has filled. */
 const noteFile = 'databases-used'
 
 export type UsedDatabase = {
   dataDir: string
-  /** Which database it is, without a secret: `embedded`, or host, port and name. */
+  /** Identifies the database without a secret: `embedded`, or host, port and name. */
   name: string
 }
 
 /**
- * Refuses an empty database in whose place this installation had one with data: after a restore that was cut off or a wrong address
- * everything would seem to work, on nothing. Throws ConfigError, which says what to do.
+ * Refuses an empty database if this installation had data under its name: after an interrupted
+ * restore or with a wrong address, everything would seem to work without data. Throws ConfigError
+ * with advice.
  */
 export async function refuseEmptied(client: pg.Client, { dataDir, name }: UsedDatabase): Promise<void> {
   const usedAt = (await usedDatabases(dataDir)).get(name)
@@ -28,7 +29,9 @@ export async function refuseEmptied(client: pg.Client, { dataDir, name }: UsedDa
   )
 }
 
-/** Notes that a database has this installation's tables. Where nothing can be written it is not guarded. */
+/**
+ * Records that a database has this installation's tables. Without write access it is not guarded.
+ */
 export async function noteUsed({ dataDir, name }: UsedDatabase, now = new Date()): Promise<void> {
   const used = await usedDatabases(dataDir)
   used.set(name, now.toISOString())
@@ -47,7 +50,7 @@ async function usedDatabases(dataDir: string): Promise<Map<string, string>> {
   )
 }
 
-/** Host, port and name of the database behind an address, without user and password. */
+/** Host, port and name of a database address, without user and password. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`

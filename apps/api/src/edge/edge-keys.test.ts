@@ -1,11 +1,11 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { nodeCommands } from '../nodes/commands.ts'
-import { hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
-import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
+import { nodeCommands } from '../nodes/node-commands.ts'
+import { hostingForTest, nodeForTest } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { endUnusedSharedKeys } from './edge-keys.ts'
+import { fetchRoutes, sayEdge } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 const names = ['minsk-1', 'riga-1', 'vilnius-1'] as const
@@ -13,27 +13,27 @@ type Name = (typeof names)[number]
 let tokens: Record<Name, string>
 beforeEach(async () => {
   hosting = await hostingForTest()
-  const made: [string, string][] = []
-  for (const name of names) made.push([name, await nodeForTest(hosting, name)])
-  tokens = Object.fromEntries(made) as typeof tokens
+  const sentKeys: [string, string][] = []
+  for (const name of names) sentKeys.push([name, await nodeForTest(hosting, name)])
+  tokens = Object.fromEntries(sentKeys) as typeof tokens
   for (const name of names) await sayEdge(hosting.url, tokens[name])
 })
 const sql = (text: string) => hosting.db.$client.query(text)
-const asked = (name: Name, keys: 'pairs' | 'shared' = 'pairs') =>
+const fetchKeys = (name: Name, keys: 'pairs' | 'shared' = 'pairs') =>
   fetchRoutes(hosting.url, tokens[name], { keys })
 const peerOf = ({ peers = [] }: EdgeRoutes, node: Name) => peers.find((peer) => peer.node === node)
 const nodesOf = (routes: EdgeRoutes) => ({
   edges: routes.edges.map(({ node }) => node),
   peers: routes.peers?.map(({ node }) => node),
 })
-/** Every edge is of the version before, as after the migration. */
+/** Resets every edge to the previous version, as after the migration. */
 const beforeUpgrade = () => sql(`update nodes set edge_keys = 'shared'`)
 
-test('pairs: what one edge sends with only the edge that it is for accepts, from that node alone', async () => {
+test('pair keys: an edge’s messages are accepted only by their receiver, and only from that node', async () => {
   const all = {
-    'minsk-1': await asked('minsk-1'),
-    'riga-1': await asked('riga-1'),
-    'vilnius-1': await asked('vilnius-1'),
+    'minsk-1': await fetchKeys('minsk-1'),
+    'riga-1': await fetchKeys('riga-1'),
+    'vilnius-1': await fetchKeys('vilnius-1'),
   }
   const seen = new Set<string>()
   for (const from of names)
@@ -46,7 +46,7 @@ test('pairs: what one edge sends with only the edge that it is for accepts, from
     }
   for (const name of names) {
     expect(all[name].keys).toBeUndefined()
-    // A node learns no key of a pair that it is no part of.
+    // A node gets no key of a pair that it does not belong to.
     const others = [...seen].filter(
       (key) => !JSON.stringify(peerOf(all[name], name) ?? all[name].peers).includes(key),
     )
@@ -54,26 +54,29 @@ test('pairs: what one edge sends with only the edge that it is for accepts, from
   }
 })
 
-test('cut off: nobody accepts a node any more that is removed or lost, and a lost one knows nobody', async () => {
+test('removal: a removed or lost node is accepted by nobody, and a lost one gets no peers', async () => {
   await sql(`update nodes set lost_at = now() where name = 'riga-1'`)
-  expect(nodesOf(await asked('minsk-1'))).toEqual({ edges: ['minsk-1', 'vilnius-1'], peers: ['vilnius-1'] })
-  expect(nodesOf(await asked('riga-1'))).toEqual({ edges: [], peers: [] })
-  expect(nodesOf(await asked('riga-1', 'shared'))).toEqual({ edges: [], peers: undefined })
+  expect(nodesOf(await fetchKeys('minsk-1'))).toEqual({
+    edges: ['minsk-1', 'vilnius-1'],
+    peers: ['vilnius-1'],
+  })
+  expect(nodesOf(await fetchKeys('riga-1'))).toEqual({ edges: [], peers: [] })
+  expect(nodesOf(await fetchKeys('riga-1', 'shared'))).toEqual({ edges: [], peers: undefined })
   await sql(`delete from nodes where name = 'vilnius-1'`)
-  expect(nodesOf(await asked('minsk-1'))).toEqual({ edges: ['minsk-1'], peers: [] })
+  expect(nodesOf(await fetchKeys('minsk-1'))).toEqual({ edges: ['minsk-1'], peers: [] })
 })
 
-test('token: a rotated one changes the keys of its node and of no other', async () => {
-  const before = await asked('minsk-1')
+test('token rotation: it changes the keys of its node and of no other', async () => {
+  const before = await fetchKeys('minsk-1')
   await sql(`update nodes set token_hash = sha256('another') where name = 'riga-1'`)
-  const after = await asked('minsk-1')
+  const after = await fetchKeys('minsk-1')
   expect(peerOf(after, 'vilnius-1')).toEqual(peerOf(before, 'vilnius-1'))
   expect(peerOf(after, 'riga-1')?.send).not.toBe(peerOf(before, 'riga-1')?.send)
   expect(peerOf(after, 'riga-1')?.accept).not.toEqual(peerOf(before, 'riga-1')?.accept)
 })
 
-test('secret: keys of the one before are accepted while it is being changed, and not sent with', async () => {
-  const before = peerOf(await asked('minsk-1'), 'riga-1')
+test('secret rotation: keys of the previous secret are accepted, but not used for sending', async () => {
+  const before = peerOf(await fetchKeys('minsk-1'), 'riga-1')
   const changed = await hostingForTest({
     databaseUrl: hosting.databaseUrl,
     config: {
@@ -86,76 +89,76 @@ test('secret: keys of the one before are accepted while it is being changed, and
   expect(after?.accept.slice(1)).toEqual(before?.accept)
 })
 
-test('upgrade: edges of the version before share one key, and each upgraded one knows who they are', async () => {
+test('upgrade: previous versions share one key, and each upgraded edge identifies them', async () => {
   await beforeUpgrade()
-  const old = { minsk: await asked('minsk-1', 'shared'), riga: await asked('riga-1', 'shared') }
+  const old = { minsk: await fetchKeys('minsk-1', 'shared'), riga: await fetchKeys('riga-1', 'shared') }
   expect(old.minsk.keys).toEqual(old.riga.keys)
   expect(nodesOf(old.minsk)).toEqual({ edges: [...names], peers: undefined })
   const [shared = ''] = old.minsk.keys ?? []
-  const upgraded = await asked('minsk-1')
+  const upgraded = await fetchKeys('minsk-1')
   for (const node of ['riga-1', 'vilnius-1'] as const)
     expect(peerOf(upgraded, node)).toMatchObject({
       send: shared,
       accept: [expect.not.stringMatching(shared), shared],
     })
-  // What an edge sends with from its upgrade on is accepted before.
-  const next = await asked('riga-1')
+  // The key that an edge sends with after its upgrade is accepted before it.
+  const next = await fetchKeys('riga-1')
   expect(peerOf(upgraded, 'riga-1')?.accept[0]).toBe(peerOf(next, 'minsk-1')?.send)
-  expect(peerOf(await asked('minsk-1'), 'riga-1')?.accept).toEqual([peerOf(next, 'minsk-1')?.send])
-  // The last one takes the shared key with it: nobody is told or accepts it.
-  await asked('vilnius-1')
-  for (const name of names) expect(JSON.stringify(await asked(name))).not.toContain(shared)
+  expect(peerOf(await fetchKeys('minsk-1'), 'riga-1')?.accept).toEqual([peerOf(next, 'minsk-1')?.send])
+  // The last upgrade ends the shared key: no edge gets or accepts it.
+  await fetchKeys('vilnius-1')
+  for (const name of names) expect(JSON.stringify(await fetchKeys(name))).not.toContain(shared)
 })
 
-test('upgrade: the operator sees whose edge shares a key still', async () => {
+test('upgrade: the operator sees which edges still share a key', async () => {
   const printed: string[] = []
   const operator = {
     ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest, clock: () => new Date() },
     print: (line: string) => void printed.push(line),
   }
   await beforeUpgrade()
-  await asked('minsk-1')
+  await fetchKeys('minsk-1')
   await nodeCommands.list(operator, [])
   expect(printed.join('\n')).toContain('share one key (docs/operate.md, "Upgrade"): riga-1, vilnius-1')
-  for (const name of names) await asked(name)
+  for (const name of names) await fetchKeys(name)
   printed.splice(0)
   await nodeCommands.list(operator, [])
   expect(printed.join('\n')).not.toContain('share one key')
 })
 
-test('upgrade: each upgraded edge is news to the others at once', async () => {
+test('upgrade: each upgraded edge notifies the others at once', async () => {
   await beforeUpgrade()
-  const { revision } = await asked('minsk-1')
+  const { revision } = await fetchKeys('minsk-1')
   const waiting = fetchRoutes(hosting.url, tokens['minsk-1'], { after: revision })
-  await asked('riga-1')
+  await fetchKeys('riga-1')
   const news = await waiting
   expect(news.revision).toBeGreaterThan(revision)
   expect(peerOf(news, 'riga-1')?.accept).toHaveLength(1)
 })
 
-test('shared key: a node that had pair keys gets none that others accept, until its operator says so', async () => {
+test('shared key: a node that had pair keys gets no accepted one, until its operator resets it', async () => {
   await sql(`update nodes set edge_keys_at = now() - interval '2 days'`)
-  const [shared = ''] = (await asked('riga-1', 'shared')).keys ?? []
-  expect(nodesOf(await asked('riga-1', 'shared'))).toEqual({ edges: ['riga-1'], peers: undefined })
-  expect(JSON.stringify(await asked('minsk-1'))).not.toContain(shared)
-  // Its operator puts its edge back to the version before.
+  const [shared = ''] = (await fetchKeys('riga-1', 'shared')).keys ?? []
+  expect(nodesOf(await fetchKeys('riga-1', 'shared'))).toEqual({ edges: ['riga-1'], peers: undefined })
+  expect(JSON.stringify(await fetchKeys('minsk-1'))).not.toContain(shared)
+  // Its operator downgrades its edge.
   const operator = {
     ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest, clock: () => new Date() },
     print: () => undefined,
   }
   await nodeCommands['share-edge-key'](operator, ['riga-1'])
-  const back = await asked('riga-1', 'shared')
+  const back = await fetchKeys('riga-1', 'shared')
   expect(nodesOf(back).edges).toEqual([...names])
-  // Anyone who has that key passes for this node at upgraded edges, and for no other.
-  const minsk = await asked('minsk-1')
+  // The holder of that key can impersonate this node at upgraded edges, and no other node.
+  const minsk = await fetchKeys('minsk-1')
   expect(peerOf(minsk, 'riga-1')?.accept).toContain(back.keys?.[0])
   expect(JSON.stringify(peerOf(minsk, 'vilnius-1'))).not.toContain(back.keys?.[0])
 })
 
-test('shared key: that of a node whose edge was switched off ends after a day', async () => {
+test('shared key: that of a node whose edge was disabled ends after a day', async () => {
   await beforeUpgrade()
-  const shared = (await asked('riga-1', 'shared')).keys?.[0] ?? ''
-  const isAccepted = async () => JSON.stringify(peerOf(await asked('minsk-1'), 'riga-1')).includes(shared)
+  const shared = (await fetchKeys('riga-1', 'shared')).keys?.[0] ?? ''
+  const isAccepted = async () => JSON.stringify(peerOf(await fetchKeys('minsk-1'), 'riga-1')).includes(shared)
   const riga = `(select id from nodes where name = 'riga-1')`
   await sql(`update nodes set edge_keys_at = now() - interval '2 days'`)
   await sql('update node_edges set reported_at = now()')
@@ -164,5 +167,5 @@ test('shared key: that of a node whose edge was switched off ends after a day', 
   await sql(`update node_edges set reported_at = now() - interval '25 hours' where node_id = ${riga}`)
   await endUnusedSharedKeys(hosting.db)
   expect(await isAccepted()).toBe(false)
-  expect(nodesOf(await asked('riga-1', 'shared')).edges).toEqual(['riga-1'])
+  expect(nodesOf(await fetchKeys('riga-1', 'shared')).edges).toEqual(['riga-1'])
 })

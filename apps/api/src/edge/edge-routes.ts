@@ -11,19 +11,19 @@ import { routesAfter } from './routes/answer.ts'
 import { openRouteNews } from './routes/wait.ts'
 import { startByJoining } from './starts.ts'
 
-/** An edge that is flooded names a reason for each of its servers. */
+/** Fits a report of a flooded edge, with a reason for each of its servers. */
 const reportLimit = 2 * 1024 * 1024
 
 const json = 'application/json; charset=utf-8'
 
-/** What the edges of nodes ask and say. */
+/** Endpoints for the edges of nodes. */
 export function edgeRoutes(
   { db, config, clock, rateLimits }: Accounts,
   { waitMs = edgeRoutesWaitMs } = {},
 ): FastifyPluginAsync {
   return async (app) => {
-    const news = openRouteNews(db, config.gameDomain)
-    app.addHook('preClose', () => news.close())
+    const routeNews = openRouteNews(db, config.gameDomain)
+    app.addHook('preClose', () => routeNews.close())
     routes(app, edgeEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
     })({
@@ -32,10 +32,11 @@ export function edgeRoutes(
         send: async ({ nodeId, query, reply }) => {
           const keys = query.keys ?? 'shared'
           if (keys === 'pairs') await recordPairKeys(db, nodeId)
-          const gone = new AbortController()
-          reply.raw.once('close', () => gone.abort())
-          const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
-          // Another process is finding out what there is: an edge that were told nothing would take it for all.
+          const closed = new AbortController()
+          reply.raw.once('close', () => closed.abort())
+          const { revision, isKnown } = await routeNews.after(query.after, waitMs, closed.signal)
+          // Another process computes the first routes: an edge would take an empty list for all
+          // routes.
           if (revision === 0) throw new Refused('unavailable')
           const after = isKnown ? query.after : undefined
           const text = await routesAfter(db, { nodeId, revision, after, keys }, config)

@@ -2,7 +2,7 @@ import { refusalReasons } from '@zubr/contracts/edge/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeEdges, nodes } from '../nodes/tables.ts'
+import { nodeEdges, nodes } from '../nodes/nodes-schema.ts'
 
 const edgesOf = (db: Db) =>
   db
@@ -10,7 +10,7 @@ const edgesOf = (db: Db) =>
     .from(nodeEdges)
     .innerJoin(nodes, eq(nodes.id, nodeEdges.nodeId))
 
-/** What the edges of nodes said last, and what they have counted since there are any. */
+/** Metrics of the last reports of edges, and of the counters since the first one. */
 export const edgeFigures: Figure[] = [
   {
     name: 'zubr_edge_connections',

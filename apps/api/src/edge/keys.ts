@@ -2,11 +2,11 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import type { PeerKeys } from '@zubr/contracts/edge/routes'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
-import type { nodes } from '../nodes/tables.ts'
+import type { nodes } from '../nodes/nodes-schema.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 
-/** `port`: where its edge listens; null: it has none yet. */
+/** `port`: the port of its edge; null: it has none yet. */
 export type EdgeNode = Pick<
   typeof nodes.$inferSelect,
   'id' | 'name' | 'tokenHash' | 'edgeKeys' | 'lostAt'
@@ -15,26 +15,31 @@ export type EdgeNode = Pick<
 }
 
 /**
- * The keys between the edge of a node and that of each other node, none of a lost one. They follow from both tokens: a rotated
- * token changes all keys of its node and of no other. An edge of the version before has the one key that it knows.
+ * The keys between a node's edge and those of all other nodes, without lost ones. They derive from
+ * both tokens, so a rotated token changes the keys of its node only. An edge of the previous
+ * version gets the one shared key.
  */
-export function peerKeysOf(own: EdgeNode, all: readonly EdgeNode[], secrets: Secrets): PeerKeys[] {
-  if (own.lostAt) return []
+export function peerKeysOf(self: EdgeNode, all: readonly EdgeNode[], secrets: Secrets): PeerKeys[] {
+  if (self.lostAt) return []
   const shared = sharedKeysOf(all, secrets)
   return all
-    .filter(({ id, lostAt }) => id !== own.id && !lostAt)
+    .filter(({ id, lostAt }) => id !== self.id && !lostAt)
     .map((peer) => {
-      const accept = pairKeys(peer, own, secrets)
-      if (!hasSharedKey(peer)) return { node: peer.name, send: pairKeys(own, peer, secrets)[0], accept }
-      // Its pair key is accepted before its edge is upgraded, so that no player is refused in that moment.
+      const accept = pairKeys(peer, self, secrets)
+      if (!hasSharedKey(peer)) return { node: peer.name, send: pairKeys(self, peer, secrets)[0], accept }
+      // Its pair key is accepted before its edge is upgraded, so that no player is refused
+      // meanwhile.
       return { node: peer.name, send: shared[0], accept: [...accept, ...shared] }
     })
 }
 
-/** Whether the edge of a node is of the version before, and signs with the one key of all edges. */
+/** Whether a node's edge has the previous version, which signs with the shared key of all edges. */
 const hasSharedKey = ({ edgeKeys, port }: EdgeNode) => edgeKeys === 'shared' && port !== null
 
-/** The keys for headers from one node's edge to another's; the first is by the present secret. Source: RFC 5869. */
+/**
+ * The keys for headers from one node's edge to another's, the current secret's first. Source: RFC
+ * 5869.
+ */
 function pairKeys(from: EdgeNode, to: EdgeNode, secrets: Secrets): [string, ...string[]] {
   const info = JSON.stringify([from, to].map(({ id, tokenHash }) => [id, tokenHash.toString('hex')]))
   return bySecrets(secrets, (secret) =>
@@ -43,8 +48,8 @@ function pairKeys(from: EdgeNode, to: EdgeNode, secrets: Secrets): [string, ...s
 }
 
 /**
- * What an edge of the version before uses: one key of all edges, others once a node comes or goes or has another token.
- * No edge of this version accepts it from a node whose edge asks for pair keys.
+ * The key of edges of the previous version: one for all edges, which changes when a node is added,
+ * removed or gets another token. No edge of this version accepts it from a node with pair keys.
  */
 export function sharedKeysOf(
   nodes: readonly Pick<EdgeNode, 'id' | 'tokenHash'>[],
@@ -59,7 +64,7 @@ export function sharedKeysOf(
   )
 }
 
-/** While the secret is being changed, what follows from the one before counts too. */
+/** During a change of the secret, keys of the previous one are valid too. */
 function bySecrets(secrets: Secrets, keyBy: (secret: string) => Buffer): [string, ...string[]] {
   const { authSecretBefore } = secrets
   const [now, before] = [authSecretOf(secrets), authSecretBefore].map(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@zubr/contracts/endpoints'
 import { beforeEach, expect, test } from 'vitest'
-import { report } from '../nodes/nodes-for-tests.ts'
+import { report } from '../nodes/testing/nodes.ts'
 import {
   core,
   create,
@@ -10,7 +10,7 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
 
 type NodeKey = {
   [Key in keyof typeof endpoints]: (typeof endpoints)[Key] extends { node: true } ? Key : never
@@ -22,7 +22,7 @@ let anna: Awaited<ReturnType<typeof customerForTest>>
 let serverId: string
 let jobId: string
 let moveId: string
-/** As each agent says that it keeps backups. */
+/** The backup settings that each agent reports. */
 const backups = { engine: 'restic', isRemote: false, trouble: null } as const
 const sshKey = btoa(`\0\0\0\x0bssh-ed25519\0\0\0\x20${'k'.repeat(32)}`)
 
@@ -49,11 +49,11 @@ type NodeRequest = { query?: string; body?: unknown }
 type Entry = {
   ask(): NodeRequest
   reaches: 'reads' | 'writes' | 'nothing of servers'
-  /** SQL that makes the server one that the request would change. By default a player may start it. */
+  /** SQL that prepares the server for the request. By default a player may start it. */
   state?: string
 }
 const stopped = `update servers set wanted = 'stopped', state = 'stopped'`
-/** What a node says or asks of the one server, and by what it is seen that its own node reached it. */
+/** A node's request about the server, and the effect when its own node sends it. */
 const table: Record<NodeKey, Entry> = {
   'POST /api/nodes/report': { ask: () => ({ body: report }), reaches: 'nothing of servers' },
   'GET /api/node/desired-state': { ask: () => ({ query: '?after=0' }), reaches: 'reads' },
@@ -96,7 +96,7 @@ const table: Record<NodeKey, Entry> = {
         refused: [{ server: serverId, reason: 'server_rate', count: 5 }],
       },
     }),
-    // Any edge refuses connections that name a server: they are counted for the edge that did.
+    // Any edge may refuse connections to a server. They count for that edge.
     reaches: 'nothing of servers',
   },
   'POST /api/node/edge/starts': {
@@ -144,7 +144,7 @@ async function send(key: string, { query = '', body }: NodeRequest, token: strin
   return text
 }
 
-/** Every row of the database that names the server or its account, but what follows from them for edges. */
+/** Every row that names the server or its account, except those derived for edges. */
 async function rowsOfServer(): Promise<string[]> {
   const { db } = hosting
   const { rows: names } = await db.$client.query<{ name: string }>(
@@ -171,7 +171,7 @@ test.each(Object.entries(table))(
     const before = await rowsOfServer()
     const answer = await send(key, ask(), tokens.foreign)
     for (const secret of [...secrets, anna.accountId]) expect(answer, key).not.toContain(secret)
-    // By which names it is joined, every edge must know.
+    // Every edge must know the names of a server.
     if (key !== 'GET /api/node/edge/routes') expect(answer, key).not.toContain(serverId)
     expect(await rowsOfServer(), key).toEqual(before)
     const own = await send(key, ask(), tokens.own)
@@ -185,7 +185,7 @@ test('node token: every endpoint of the contract for nodes is in the table above
   expect(Object.keys(table).sort()).toEqual(ofNodes.sort())
 })
 
-test('node token: what an edge refused is counted for its own node, whatever server it names', async () => {
+test('node token: connections that an edge refused count for its own node, whatever server it names', async () => {
   await send('POST /api/node/edge/report', table['POST /api/node/edge/report'].ask(), tokens.foreign)
   const { rows } = await hosting.db.$client.query(
     'select nodes.name from edge_refusals join nodes on nodes.id = node_id',
@@ -193,7 +193,7 @@ test('node token: what an edge refused is counted for its own node, whatever ser
   expect(rows).toEqual([{ name: 'riga-1' }])
 })
 
-test("node token: failed logins by SFTP that another node reports shut nobody out of the server's own", async () => {
+test('node token: failed SFTP log-ins reported by another node lock nobody out', async () => {
   const wrong = { user: `anna.${serverId.slice(0, 8)}`, address: '198.51.100.7' }
   const body = { ...wrong, proof: { method: 'password', password: 'wrong' } }
   for (let n = 0; n < 30; n += 1)

@@ -7,9 +7,9 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { sayEdge } from './edge-for-tests.ts'
+} from '../servers/testing/servers.ts'
 import { forgetRefusals, refusedLastHour } from './reports.ts'
+import { sayEdge } from './testing/edge.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 let token: string
@@ -25,7 +25,7 @@ const sql = (text: string, values: unknown[] = []) => hosting.db.$client.query(t
 const figuresOfEdges = async () =>
   (await hosting.metrics.text()).split('\n').filter((line) => /^zubr_edge_/.test(line))
 
-test('what an edge counted is added up, a report that comes twice once, and what is no server counts for none', async () => {
+test('counters: reports add up, a repeated report counts once, and unknown servers count as none', async () => {
   const refused = [
     { server: server.id, reason: 'server_rate' as const, count: 40 },
     { server: server.id, reason: 'malformed' as const, count: 2 },
@@ -49,7 +49,7 @@ test('what an edge counted is added up, a report that comes twice once, and what
       'zubr_edge_refused_total{node="minsk-1",reason="late"} 0',
     ]),
   )
-  // Half of an hour that is over belongs to the last sixty minutes on average.
+  // On average, half of the previous hour belongs to the last sixty minutes.
   await sql(`update edge_refusals set hour = hour - interval '2 hours'`)
   expect(await refusedLastHour(hosting.db, server.id)).toBe(0)
   await sql(`update edge_refusals set hour = hour - interval '46 hours'`)
@@ -57,7 +57,7 @@ test('what an edge counted is added up, a report that comes twice once, and what
   expect((await sql('select from edge_refusals')).rowCount).toBe(0)
 })
 
-test('a server is joined by name while an edge serves its node, with the port where that is another than usual', async () => {
+test('address: a server is joined by name while an edge serves its node, with a non-default port', async () => {
   await sayServers(hosting.url, token, { servers: [{ id: server.id, port: 26_001 }] })
   const address = async () =>
     ((await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server).address
@@ -73,7 +73,7 @@ test('a server is joined by name while an edge serves its node, with the port wh
   expect(await address()).toBe('localhost:26001')
 })
 
-test('nothing of an edge stays once its node is removed', async () => {
+test('node removal: it deletes all data of its edge', async () => {
   const refused = [{ server: null, reason: 'late' as const, count: 1 }]
   await sayEdge(hosting.url, await nodeForTest(hosting, 'minsk-2'), { refused })
   await sql(`delete from nodes where name = 'minsk-2'`)

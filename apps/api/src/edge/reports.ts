@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 
-/** So many of a node's last reports are known again. Two edges of a node report at the same time while one follows the other. */
+/**
+ * The last reports of a node that are recognised as repeated. During a handover two edges of a node
+ * report at the same time.
+ */
 const knownReports = 20
 
-/** Refused connections in one report, ten seconds, that are worth telling somebody of if it lasts. */
+/** Refused connections in one report of ten seconds that cause an alert if they continue. */
 const flood = 1_000
 
-/** Stores what a node's edge says; the same report a second time changes nothing. */
+/** Stores a report of a node's edge. A repeated report changes nothing. */
 export async function storeEdgeReport(db: Db, nodeId: number, report: EdgeReport): Promise<void> {
   const { id, port, open, joins, answered, refused } = report
   const sum = refused.reduce((all, { count }) => all + count, 0)
@@ -32,7 +35,7 @@ export async function storeEdgeReport(db: Db, nodeId: number, report: EdgeReport
         flooded_at = coalesce(excluded.flooded_at, kept.flooded_at)
       where not ${id}::uuid = any(kept.recent_report_ids)`)
     if (rowCount === 0 || refused.length === 0) return
-    // A server that there is not, or no more, counts as none.
+    // Unknown and deleted servers count as none.
     await tx.execute(sql`
       insert into edge_refusals as kept (node_id, server_id, hour, reason, count)
       select ${nodeId}, servers.id, date_trunc('hour', now()), said.reason, sum(said.count)
@@ -54,7 +57,10 @@ function sumsOf(refused: EdgeReport['refused']): string {
   )
 }
 
-/** Connections for a server that all edges refused in the present hour and in what is left of sixty minutes of the one before. */
+/**
+ * Connections to a server that all edges refused in the current hour, and proportionally in the
+ * previous one.
+ */
 export async function refusedLastHour(db: Pick<Db, 'execute'>, serverId: string): Promise<number> {
   const { rows } = await db.execute(sql`
     select coalesce(round(sum(case when hour = date_trunc('hour', now()) then count
@@ -63,7 +69,7 @@ export async function refusedLastHour(db: Pick<Db, 'execute'>, serverId: string)
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Forgets what is older than two days. */
+/** Deletes counts older than two days. */
 export async function forgetRefusals(db: Db): Promise<void> {
   await db.execute(sql`delete from edge_refusals where hour < now() - interval '48 hours'`)
 }

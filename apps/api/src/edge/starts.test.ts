@@ -9,8 +9,8 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { askStart } from './edge-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { askStart } from './testing/edge.ts'
 
 let hosting: Hosting
 let token: string
@@ -27,12 +27,12 @@ const set = (change: string) => hosting.db.$client.query(`update servers set ${c
 const starts = (player = 'zubrenok', by = token) => askStart(hosting.url, by, server.id, player)
 const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.wanted
 
-test('a player on the list starts a stopped server, once, and its journal says who', async () => {
+test('join to start: a listed player starts a stopped server once, and the activity names the player', async () => {
   const { revision } = await fetchDesired(hosting.url, token)
   const waiting = fetchDesired(hosting.url, token, revision)
   expect(await starts('ZUBRENOK')).toBe(true)
   expect((await waiting).servers).toMatchObject([{ wanted: 'running', generation: 2 }])
-  // Whoever comes next reads that it starts, and nothing is asked again.
+  // The next player sees that it is starting, and no second start is requested.
   expect(await starts()).toBe(true)
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 2 }])
   await sayServers(hosting.url, token, { servers: [{ id: server.id, generation: 2, state: 'running' }] })
@@ -45,7 +45,7 @@ test('a player on the list starts a stopped server, once, and its journal says w
   expect(hosting.logged.join('').toLowerCase()).not.toContain('zubrenok')
 })
 
-test('nobody else does, nor another node, nor where it may not run or stays down for another reason', async () => {
+test('refusal: other players, other nodes, and servers that may not run or are down start nothing', async () => {
   const other = await nodeForTest(hosting, 'minsk-2')
   expect(await starts('stranger')).toBe(false)
   expect(await starts('zubrenok', other)).toBe(false)
@@ -70,20 +70,20 @@ test('nobody else does, nor another node, nor where it may not run or stays down
   expect(await starts()).toBe(true)
 })
 
-test('a server that somebody in the game has stopped is started too, and one that stays down for a reason is not', async () => {
+test('stop in game: a server stopped from the game is started, one that is down for a reason is not', async () => {
   await set(`wanted = 'running', state = 'stopped', generation = 3, reported_generation = 3`)
   expect(await starts()).toBe(true)
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
     { wanted: 'running', generation: 4 },
   ])
-  // Its node has not heard of that yet.
+  // Its node has not received that yet.
   expect(await starts()).toBe(true)
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 4 }])
   await set(`reported_generation = generation, reason = 'out_of_memory'`)
   expect(await starts()).toBe(false)
 })
 
-test('six starts an hour, whoever joins', async () => {
+test('rate limit: six starts per hour for all players', async () => {
   for (let i = 0; i < 6; i++) {
     expect(await starts()).toBe(true)
     await set(`wanted = 'stopped'`)

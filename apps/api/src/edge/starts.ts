@@ -4,14 +4,15 @@ import { inTransaction } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
 import { awaitsAgreement, hasAgreement } from '../servers/eula.ts'
 import { askAction, lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 
-/** States in which a server that is to run is on its way, or there. */
+/** States of a server that is running or about to. */
 const onItsWay = ['creating', 'stopped', 'starting', 'running', 'stopping']
 
 /**
- * Starts a stopped server for a player who has joined it, as its owner would; false if that player may not, if it may not run, or if it was
- * started so too often in the last hour. One that stays down because it crashed is its owner's to start.
+ * Starts a stopped server for a joining player. Resolves to false if the player may not, the server
+ * may not run, or it was started this way too often in the last hour. Only its owner starts a
+ * crashed server.
  */
 export async function startByJoining(
   db: Db,
@@ -24,17 +25,17 @@ export async function startByJoining(
     const name = player.toLowerCase()
     if (!row.starters.some((starter) => starter.toLowerCase() === name)) return false
     if (row.wanted === 'running') {
-      // Somebody in the game may have stopped it.
+      // Somebody may have stopped it from the game.
       const hasEnded =
         row.state === 'stopped' && row.reason === null && row.reportedGeneration >= row.generation
-      // Another player was quicker, or the owner.
+      // Another player or the owner was faster.
       if (!hasEnded) return row.reason === null && onItsWay.includes(row.state)
     } else if (row.wanted !== 'stopped') return false
     const [known] = await tx.select({ agreed: hasAgreement }).from(servers).where(eq(servers.id, id))
     if (awaitsAgreement(row, known?.agreed ?? false)) return false
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
     const now = clock()
-    // A player is a use of the server, whatever its game says of the count later.
+    // A joining player counts as use, whatever player count the game reports later.
     await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, id))
     await askAction(tx, row, {
       action: 'start',

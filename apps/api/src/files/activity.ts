@@ -1,16 +1,16 @@
 import { type FileChanges, fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import { and, asc, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
 import { recordActivity } from '../servers/activity.ts'
-import { serverActivity, servers } from '../servers/tables.ts'
+import { serverActivity, servers } from '../servers/servers-schema.ts'
+import { processedFileReports } from './files-schema.ts'
 import { mayReachFiles } from './reach.ts'
-import { processedFileReports } from './tables.ts'
 
 /** What somebody goes on with is one entry, for so long. */
 const oneEntryMs = 3_600_000

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { accounts } from '../accounts/tables.ts'
-import { servers } from '../servers/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
+import { servers } from '../servers/servers-schema.ts'
 
 /** Contracts under which a server's files are its owner's to reach: a suspended server's data wait to be taken along. */
 const openContracts = ['active', 'suspended'] as const

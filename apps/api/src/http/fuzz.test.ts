@@ -3,11 +3,11 @@ import { applicationsPath } from '@zubr/contracts/partners'
 import fc from '@zubr/testing/property'
 import { byTier, isNightly, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { goodPassword } from '../accounts/accounts-for-tests.ts'
-import { quickPasswords } from '../accounts/quick-passwords-for-tests.ts'
-import { accountIdentities } from '../accounts/tables.ts'
-import { report, sendReport } from '../nodes/nodes-for-tests.ts'
-import { payableForTest } from '../payments/payments-for-tests.ts'
+import { accountIdentities } from '../accounts/accounts-schema.ts'
+import { goodPassword } from '../accounts/testing/accounts.ts'
+import { quickPasswords } from '../accounts/testing/quick-passwords.ts'
+import { report, sendReport } from '../nodes/testing/nodes.ts'
+import { payableForTest } from '../payments/testing/payments.ts'
 import {
   type Customer,
   core,
@@ -18,8 +18,8 @@ import {
   logInForTest,
   nodeForTest,
   sayServers,
-} from '../servers/servers-for-tests.ts'
-import { broken, fitting, known, type Schema } from './schema-arbitrary-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { broken, fitting, known, type Schema } from './testing/schema-arbitrary.ts'
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[]

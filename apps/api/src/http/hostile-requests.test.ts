@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
+import { appForTest } from '../testing/app.ts'
 
 const safe = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
-import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+import { addNode, report, sendReport } from '../nodes/testing/nodes.ts'
+import { appForTest } from '../testing/app.ts'
 
 const webhookUrl = 'https://chat.example/api/webhooks/81/planted-webhook-secret'
 

@@ -2,8 +2,8 @@ import { endpoints } from '@zubr/contracts/endpoints'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { appForTest } from '../app-for-tests.ts'
-import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+import { addNode, report, sendReport } from '../nodes/testing/nodes.ts'
+import { appForTest } from '../testing/app.ts'
 
 /** What OpenAPI 3.1 demands of the parts that we use. Source: spec.openapis.org/oas/v3.1.1, section 4.8. */
 const Content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))

@@ -1,6 +1,7 @@
 import { healthEndpoints } from '@zubr/contracts/health'
 import { nodesEndpoints } from '@zubr/contracts/nodes'
 import { balanceEndpoints } from '@zubr/contracts/payments/balance'
+import { portsEndpoints } from '@zubr/contracts/servers/ports'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
@@ -31,6 +32,7 @@ test('who has no session is refused before the request is looked at, and its han
   const app = appForTest()
   routes(app, balanceEndpoints, {
     sessionOf: async ({ headers }) => (headers.cookie === 'good' ? session : undefined),
+    passLimit: async () => undefined,
   })({
     'GET /api/balance': async (asked) => {
       expect(asked.session.login).toBe('bison')
@@ -109,3 +111,55 @@ export function mistakes() {
     'GET /nodes_stats': async ({ session: { login } }) => [{ name: login }],
   })
 }
+
+test('guards: limits are counted before the server is looked up, and the handler gets that server', async () => {
+  const app = appForTest()
+  const calls: string[] = []
+  const portOf = (server: { name: string }) => ({
+    ...{ ports: [], mapLink: 'https://panel.zubr.example/maps/anna', more: 'yes' as const },
+    name: server.name,
+  })
+  const never = async () => {
+    throw new Error('nobody asks for this here')
+  }
+  routes(app, portsEndpoints, {
+    sessionOf: async () => session,
+    passLimit: async (limit) => {
+      calls.push(limit)
+    },
+    authorize: async ({ accountId }, id, { right, activeOnly }) => {
+      calls.push(`${accountId} ${right} ${activeOnly}`)
+      if (id !== own) throw new Refused('not_found')
+      return { name: 'mine' }
+    },
+  })({
+    'GET /api/servers/:id/ports': async ({ server }) => portOf(server),
+    'POST /api/servers/:id/ports': async ({ server }) => portOf(server),
+    'PATCH /api/servers/:id/ports/:port': never,
+    'DELETE /api/servers/:id/ports/:port': never,
+  })
+  const own = '5b1f4f8e-1c0a-4d5e-9a55-0d7c1e2f3a4b'
+  const body = { purpose: 'map', protocol: 'tcp' }
+  const add = (id: string) =>
+    app
+      .inject({ method: 'POST', url: `/api/servers/${id}/ports`, payload: body })
+      .then((answer) => answer.statusCode)
+  expect(await add(own)).toBe(201)
+  expect(calls).toEqual(['mutate', 'a network false'])
+  expect(await add('00000000-0000-4000-8000-000000000000')).toBe(404)
+  expect(calls.slice(2)).toEqual(['mutate', 'a network false'])
+})
+
+test('guards: an endpoint with a right or a limit is not registered without what checks it', () => {
+  const never = async () => {
+    throw new Error('never')
+  }
+  const handlers = {
+    'GET /api/servers/:id/ports': never,
+    'POST /api/servers/:id/ports': never,
+    'PATCH /api/servers/:id/ports/:port': never,
+    'DELETE /api/servers/:id/ports/:port': never,
+  }
+  const sessionOf = async () => session
+  expect(() => routes(appForTest(), portsEndpoints, { sessionOf })(handlers)).toThrow('needs a guard')
+})

@@ -1,6 +1,7 @@
-import type { Endpoint, Endpoints } from '@zubr/contracts/endpoint'
+import type { Endpoint, EndpointLimit, Endpoints } from '@zubr/contracts/endpoint'
 import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import { accountHeader } from '@zubr/contracts/fields/account-header'
+import type { RequiredRight } from '@zubr/contracts/server-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
@@ -10,13 +11,15 @@ import type { Session, SessionOf } from './visitor.ts'
 type Read<E, Name extends string> =
   E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
-/** A request of which everything has been checked that its endpoint says. */
-export type EndpointRequest<E> = {
+/** A request that passed every check its endpoint declares. `Server` is what `authorize` returns. */
+export type EndpointRequest<E, Server = unknown> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   headers: Read<E, 'headers'>
   body: Read<E, 'body'>
   session: E extends { session: true } ? Session : unknown
+  /** The server of `:id`, on which the session has the endpoint's right. */
+  server: E extends { right: RequiredRight } ? Server : unknown
   /** The node whose token came. */
   nodeId: E extends { node: true } ? number : unknown
   request: FastifyRequest
@@ -34,33 +37,44 @@ type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' |
  * What answers an endpoint: it resolves to the answer, whose status is the endpoint's, or throws Refused. `send` answers by itself,
  * with text that is ready.
  */
-export type Handler<E> =
-  | ((asked: EndpointRequest<E>) => Promise<Answers<E>>)
-  | (Options & { handle(asked: EndpointRequest<E>): Promise<Answers<E>> })
-  | (Options & { send(asked: EndpointRequest<E>): Promise<FastifyReply> })
+export type Handler<E, Server = unknown> =
+  | ((request: EndpointRequest<E, Server>) => Promise<Answers<E>>)
+  | (Options & { handle(request: EndpointRequest<E, Server>): Promise<Answers<E>> })
+  | (Options & { send(request: EndpointRequest<E, Server>): Promise<FastifyReply> })
 
-/** How it is known who asks. */
-export type Askers = {
+/** What checks the declarations of endpoints. Registering an endpoint throws if a guard that it needs is missing. */
+export type Guards<Server = unknown> = {
   sessionOf?: SessionOf
-  /** The node whose token a request bears. */
+  /** The node whose token the request has. */
   nodeOf?: (request: FastifyRequest) => Promise<number | undefined>
+  /** Counts a request of the session's account, or of the request's address. Throws TooMany. */
+  passLimit?: (
+    limit: EndpointLimit,
+    by: { session?: Session | undefined; request: FastifyRequest },
+  ) => Promise<void>
+  /** Throws Refused if the session lacks the right, or if the server has to be active and is not. */
+  authorize?: (
+    session: Session,
+    serverId: string,
+    needs: { right: RequiredRight; activeOnly: boolean },
+  ) => Promise<Server>
 }
 
 /**
- * Registers endpoints of the contract, each with its handler: `routes(app, endpoints, askers)({ 'GET /path': handler, … })`. A
- * handler that is forgotten is an error of types. It takes two calls for TypeScript to know the endpoints before it reads handlers.
+ * Registers endpoints with their handlers: `routes(app, endpoints, guards)({ 'GET /path': handler, … })`.
+ * A missing handler is a type error. The second call lets TypeScript know the endpoints before the handlers.
  */
-export function routes<All extends Endpoints>(
+export function routes<All extends Endpoints, Server = unknown>(
   app: FastifyInstance,
   endpoints: All,
-  askers?: Askers,
-): (handlers: { [Key in keyof All]: Handler<All[Key]> }) => void
-export function routes(app: FastifyInstance, endpoints: Endpoints, askers: Askers = {}) {
+  guards?: Guards<Server>,
+): (handlers: { [Key in keyof All]: Handler<All[Key], Server> }) => void
+export function routes(app: FastifyInstance, endpoints: Endpoints, guards: Guards = {}) {
   return (handlers: Record<string, Handler<Endpoint>>) => {
     for (const [key, endpoint] of Object.entries(endpoints)) {
       const handler = handlers[key]
       if (!handler) throw new Error(`${key} has no handler`)
-      route(app, key, endpoint, typeof handler === 'function' ? { handle: handler } : handler, askers)
+      route(app, key, endpoint, typeof handler === 'function' ? { handle: handler } : handler, guards)
     }
   }
 }
@@ -70,10 +84,13 @@ function route(
   key: string,
   endpoint: Endpoint,
   handler: Exclude<Handler<Endpoint>, (...args: never[]) => unknown>,
-  { sessionOf, nodeOf }: Askers,
+  { sessionOf, nodeOf, passLimit, authorize }: Guards,
 ): void {
   const { summary, session, node, params, query, headers, body, answers } = endpoint
+  const { right, activeOnly = false, limits = [] } = endpoint
   if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
+  if ((right && !(session && authorize)) || (limits.length > 0 && !passLimit))
+    throw new Error(`${key} needs a guard that its routes were not given`)
   const [method = '', url = ''] = key.split(' ')
   const known = new WeakMap<FastifyRequest, { session: Session | undefined; nodeId: unknown }>()
   const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
@@ -111,19 +128,16 @@ function route(
     handler: async (request, reply) => {
       const { params, query, headers, body } = request
       const { session, nodeId } = known.get(request) ?? {}
-      const asked = {
-        params,
-        query,
-        headers,
-        body,
-        session,
-        nodeId,
-        request,
-        reply,
-      } as EndpointRequest<Endpoint>
       const work = async () => {
-        if ('send' in handler) return handler.send(asked)
-        return reply.code(status).send((await handler.handle(asked)) ?? null)
+        for (const limit of limits) await passLimit?.(limit, { session, request })
+        // The schema of the parameters is checked: an endpoint with a right has `id` in its path.
+        const { id = '' } = (params ?? {}) as { id?: string }
+        const server = right && session && (await authorize?.(session, id, { right, activeOnly }))
+        const checked = {
+          ...{ params, query, headers, body, session, server, nodeId, request, reply },
+        } as EndpointRequest<Endpoint>
+        if ('send' in handler) return handler.send(checked)
+        return reply.code(status).send((await handler.handle(checked)) ?? null)
       }
       if (!session) return work()
       const { accountId, emailConfirmed } = session
@@ -135,11 +149,15 @@ function route(
 /** What an endpoint may refuse, by status: what it says itself, and what follows from its parts. */
 function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType> {
   const { session, node, params, query, headers, body, errors = [], refusal = ErrorBody } = endpoint
+  const { right, activeOnly, limits } = endpoint
   const changes = method !== 'GET'
   const codes: ErrorCode[] = ['unavailable', ...errors]
   if (changes || params || query || headers || body) codes.push('invalid_request')
   if (session || node) codes.push('unauthorized')
   if (session) codes.push('other_account')
+  if (right) codes.push('not_found')
+  if (activeOnly) codes.push('server_not_active')
+  if (limits) codes.push('rate_limited')
   if (changes) codes.push('payload_too_large', 'unsupported_media_type')
   // A page that is not the panel's must change nothing with its visitor's cookie.
   if (changes && !node) codes.push('forbidden')

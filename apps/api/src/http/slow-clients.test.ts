@@ -1,5 +1,5 @@
-import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
-import { appForTest } from '../app-for-tests.ts'
+import { testSlowClients } from '@zubr/http/testing/slow-clients'
+import { appForTest } from '../testing/app.ts'
 
 testSlowClients('the API', async (limits) => {
   const { app, url } = await appForTest({

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { locales } from '@zubr/i18n/locales'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '../accounts/mail/deliver.ts'
-import { mailsIn } from '../accounts/mail/mails-for-tests.ts'
-import { appForTest, configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { mailsIn } from '../accounts/mail/testing/mails.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { appForTest, configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { type AnnounceJob, announceTo, announceWorker } from './announce.ts'
-import { forgetAddress, leaveAddress, operate, waitingIn } from './interests-for-tests.ts'
+import { forgetAddress, leaveAddress, operate, waitingIn } from './testing/interests.ts'
 
 /** The API, and mails that are sent by hand. */
 async function announcements() {

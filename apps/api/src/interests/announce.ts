@@ -12,7 +12,7 @@ import { type Deliver, type Mail, MailRefused, openDelivery } from '../accounts/
 import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../jobs/jobs.ts'
-import { interests } from './tables.ts'
+import { interests } from './interests-schema.ts'
 
 /** One mail to come. It holds no address. */
 export type AnnounceJob = { edition: Edition; mailbox: string }

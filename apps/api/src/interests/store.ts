@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { interestKeptMonths } from '@zubr/contracts/fields/interest'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { interests } from './tables.ts'
+import { interests } from './interests-schema.ts'
 
 /**
  * What names a mailbox without telling its address. What follows a `+` names the same one, or a single person could be made to wait, and be

@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { type Jobs, openJobs } from './jobs.ts'

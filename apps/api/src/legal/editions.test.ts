@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MailJob } from '../accounts/mail/jobs.ts'
 import { sendMail } from '../accounts/mail/send.ts'
-import { configForTest } from '../app-for-tests.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { customerForTest, hostingForTest } from '../servers/servers-for-tests.ts'
+import { customerForTest, hostingForTest } from '../servers/testing/servers.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { type EditionsDeps, editionNotice, maxAccountsPerPass, passEditions } from './editions.ts'
 
 const first = { published: '2026-01-01', inForce: '2026-01-01' }

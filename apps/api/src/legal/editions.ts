@@ -4,16 +4,16 @@ import { serviceDay } from '@zubr/domain/service-time'
 import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
+import { accounts } from '../accounts/accounts-schema.ts'
 import { type LimitedMail, notifyOwner } from '../accounts/mail/jobs.ts'
 import type { MailFollower } from '../accounts/mail/send.ts'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
-import { accounts } from '../accounts/tables.ts'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { acceptedEditions, editionNotices } from './tables.ts'
+import { acceptedEditions, editionNotices } from './legal-schema.ts'
 
 /** So many accounts are served by one pass, so that notices to all leave other mails their turn. */
 export const maxAccountsPerPass = 200

@@ -8,8 +8,8 @@ import {
   errorOf,
   hostingForTest,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
-import { ownLogs } from './data-holder.ts'
+} from '../servers/testing/servers.ts'
+import { ownLogs } from './log-data-holder.ts'
 import { maskedMeanwhile, sweepLogs } from './store.ts'
 
 type Shared = { id: string; lines: number; expiresAt: string }

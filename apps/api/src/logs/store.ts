@@ -12,7 +12,7 @@ import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { sharedLogs } from './tables.ts'
+import { sharedLogs } from './logs-schema.ts'
 
 const zipped = promisify(gzip)
 const unzipped = promisify(gunzip)

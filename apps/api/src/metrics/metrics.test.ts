@@ -1,8 +1,8 @@
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
-import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
-import { addNode, passTime, report, sendReport } from '../nodes/nodes-for-tests.ts'
+import { proxyFor } from '../database/testing/tcp-proxy.ts'
+import { addNode, passTime, report, sendReport } from '../nodes/testing/nodes.ts'
+import { appForTest } from '../testing/app.ts'
 import { listenForMetrics } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 

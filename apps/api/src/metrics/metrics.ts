@@ -1,5 +1,4 @@
 import { METHODS } from 'node:http'
-import { requestOf } from '@zubr/contracts/request'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, ping, within } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
@@ -30,21 +29,15 @@ export function makeMetrics({
   const [registry] = registers
   collectDefaultMetrics({ register: registry })
 
-  let atOnce = 0
   const requests = new Counter({
     name: 'zubr_http_requests_total',
     help: 'Requests answered by the API.',
     labelNames: ['method', 'route', 'status'] as const,
     registers: [...registers],
-    collect() {
-      if (atOnce > 0)
-        this.inc({ method: 'GET', route: requestOf('GET /nodes_stats').path, status: '2xx' }, atOnce)
-      atOnce = 0
-    },
   })
   const seconds = new Histogram({
     name: 'zubr_http_request_seconds',
-    help: 'Time from the first byte of the headers to the last byte of the answer. The list of nodes answered from memory is counted above, but not timed.',
+    help: 'Time from the first byte of the headers to the last byte of the answer.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [...registers],
@@ -81,10 +74,6 @@ export function makeMetrics({
       }
       requests.inc(labels)
       seconds.observe(labels, ms / 1000)
-    },
-    /** The list of nodes was answered from memory before any routing; costs one addition. */
-    listAnsweredAtOnce(): void {
-      atOnce++
     },
     /** An attempt to relay a partner application has ended. */
     relayed: (result: (typeof relayResults)[number]): void => relays.inc({ result }),

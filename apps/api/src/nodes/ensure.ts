@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { hashOf, newToken } from '../http/token.ts'
+import { nodes } from './nodes-schema.ts'
 import { named } from './store.ts'
-import { nodes } from './tables.ts'
 
 /**
  * Makes sure that the node `name` exists and takes `token`, which the caller keeps (`npm start` does, for its

@@ -1,8 +1,8 @@
 import { ErrorBody } from '@zubr/contracts/errors'
 import { expect, test } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
-import { addNode, report, sendReport } from './nodes-for-tests.ts'
+import { appForTest } from '../testing/app.ts'
 import { statsOf } from './store.ts'
+import { addNode, report, sendReport } from './testing/nodes.ts'
 
 const rows = async (db: Awaited<ReturnType<typeof appForTest>>['db']) =>
   (await db.$client.query('select * from nodes order by id')).rows

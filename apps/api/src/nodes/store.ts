@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeCapabilities, nodeEdges, nodes } from './tables.ts'
+import { nodeCapabilities, nodeEdges, nodes } from './nodes-schema.ts'
 
 /** One clock decides what silence is: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`

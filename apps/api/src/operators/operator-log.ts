@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { auditLog } from './tables.ts'
+import { auditLog } from './operators-schema.ts'
 
 /** Notes what an operator did, in the transaction in which it is done. `subject`: `account bison`, `server <id>`, `promo X`. */
 export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, text: string): Promise<void> {

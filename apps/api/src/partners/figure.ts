@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { partnerApplications, relayStates } from './tables.ts'
+import { partnerApplications, relayStates } from './partners-schema.ts'
 
 /** How many applications there are in each state of their relay, zeros included. */
 export async function relayCounts(db: Db) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
-import { sendApplication } from './partners-for-tests.ts'
+import { appForTest } from '../testing/app.ts'
 import { forgetAddresses } from './store.ts'
+import { sendApplication } from './testing/partners.ts'
 
 test('addresses are cut to their network after 30 days, once and for all', async () => {
   const { url, db } = await appForTest()

@@ -4,7 +4,7 @@ import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { maxMessageLength } from '../http/webhook.ts'
 import { applicationMessage, asPlainText, partsOf } from './message.ts'
-import { someTexts } from './partners-for-tests.ts'
+import { someTexts } from './testing/partners.ts'
 
 const id = '0b0f6c2e-3f0e-4b52-9a51-6c1f6a4f2d11'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, idOf, rowsOf, sendApplication, site, siteApp } from './partners-for-tests.ts'
+import { errorOf, idOf, rowsOf, sendApplication, site, siteApp } from './testing/partners.ts'
 
 describe('five applications an hour', () => {
   const send = (url: string, n: number, address: string) =>

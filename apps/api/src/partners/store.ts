@@ -10,7 +10,7 @@ import { storable } from '../http/unstorable-text.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { inBatches } from './in-batches.ts'
 import type { RelayJob, Texts } from './message.ts'
-import { partnerApplications } from './tables.ts'
+import { partnerApplications } from './partners-schema.ts'
 
 /** An application's id, or why it is not taken: its key has been used for another text, or its address has sent too many. */
 type Stored = { id: string; isNew: boolean } | Refused | TooMany

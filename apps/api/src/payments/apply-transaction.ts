@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { accounts } from '../accounts/accounts-schema.ts'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
-import { accounts } from '../accounts/tables.ts'
 import { writeEntry } from '../balance/journal.ts'
 import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -10,9 +10,9 @@ import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
 import { orderedServerName } from './orders.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
-import { payments, processorTransactions } from './tables.ts'
 
 /**
  * Counts what moved at a processor, as the processor itself has said: once, whoever told of it, how often and in which order. What does not

@@ -1,11 +1,11 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { journalEntries } from '../balance/tables.ts'
+import { journalEntries } from '../balance/balance-schema.ts'
 import type { Db } from '../database/open.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import type { Processors } from './context.ts'
 import type { PaymentRow } from './create.ts'
-import { payments, processorTransactions } from './tables.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 
 /** Bills as those who have their address, and their owners, see them. */
 export async function billsOf(

@@ -6,7 +6,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { localizedPath } from '@zubr/i18n/urls'
 import { and, eq } from 'drizzle-orm'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import { chooseCurrencyOf, lockAccount } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -15,8 +15,8 @@ import type { Session } from '../http/visitor.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nextPollAt } from './backoff.ts'
 import type { PaymentContext } from './context.ts'
+import { payments } from './payments-schema.ts'
 import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
-import { payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -2,12 +2,12 @@ import type { Balance } from '@zubr/contracts/payments/balance'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import fc from '@zubr/testing/property'
 import { byTier, testSeed } from '@zubr/testing/tier'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
-import { type Message, messageOf } from '@zubr/trial-processor/notify'
+import type { Checkout } from '@zubr/trial-processor/checkout'
+import { type Message, messageOf } from '@zubr/trial-processor/notifications'
 import { expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
-import { type Forgery, forgeries, type Unpaid } from './forgeries-for-tests.ts'
-import { billOf, pay, payingForTest } from './payments-for-tests.ts'
+import { type Customer, customerForTest } from '../servers/testing/servers.ts'
+import { type Forgery, forgeries, type Unpaid } from './testing/forgeries.ts'
+import { billOf, pay, payingForTest } from './testing/payments.ts'
 
 const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
 /** Taken and not believed; or not to be read, not the processor's, too large, of no type. */
@@ -33,9 +33,9 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
     const customer = await customerForTest(paying, login)
     const checkoutOf = async () => {
       const { payAt, id } = await billOf(await pay(customer, asked))
-      const checkout = trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+      const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
       if (!checkout) throw new Error('no such page')
-      trial.checkouts.opened(checkout)
+      trial.checkouts.open(checkout)
       const { wire: processor, handle, minor, currency } = checkout
       unpaid.push({ processor, id, handle, minor, currency })
       return checkout

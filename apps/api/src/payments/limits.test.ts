@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../http/rate-limits/rate-limits.ts'
-import { customerForTest, errorOf, hostingForTest } from '../servers/servers-for-tests.ts'
-import { billOf, pay, payableForTest } from './payments-for-tests.ts'
+import { customerForTest, errorOf, hostingForTest } from '../servers/testing/servers.ts'
+import { authSecretForTest } from '../testing/app.ts'
+import { billOf, pay, payableForTest } from './testing/payments.ts'
 
 const rateLimits = openRateLimits(authSecretForTest)
 
 test('one account has only so many bills made, each of which asks a processor; nobody else waits for it', async () => {
   const hosting = await hostingForTest({ processors: payableForTest() })
   const anna = await customerForTest(hosting, 'anna')
-  for (let n = 1; n < rateLimitRules.pay.most; n++)
+  for (let n = 1; n < rateLimitRules.pay.max; n++)
     expect(await rateLimits.take(hosting.db, 'pay', anna.accountId)).toBe(0)
   const bill = await billOf(await pay(anna))
   const refused = await pay(anna)
@@ -20,7 +20,7 @@ test('one account has only so many bills made, each of which asks a processor; n
   // Nobody finds a bill by trying addresses.
   const look = (address: string, id = bill.id) =>
     fetch(`${hosting.url}/api/bills/${id}`, { headers: { 'x-forwarded-for': address } })
-  for (let n = 1; n < rateLimitRules.bill.most; n++)
+  for (let n = 1; n < rateLimitRules.bill.max; n++)
     expect(await rateLimits.take(hosting.db, 'bill', '192.0.2.7')).toBe(0)
   expect((await look('192.0.2.7', anna.accountId)).status).toBe(404)
   expect(await errorOf(await look('192.0.2.7'))).toMatchObject({ status: 429, code: 'rate_limited' })

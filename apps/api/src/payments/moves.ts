@@ -1,7 +1,7 @@
 import type { Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './context.ts'
+import { type parkedReasons, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
-import { type parkedReasons, processorTransactions } from './tables.ts'
 
 export type UnallocatedReason = (typeof parkedReasons)[number]
 

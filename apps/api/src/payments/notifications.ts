@@ -9,9 +9,9 @@ import { applyTransaction } from './apply-transaction.ts'
 import type { PaymentContext } from './context.ts'
 import { paymentOf } from './create.ts'
 import { isUuid } from './moves.ts'
+import { forgottenBody, paymentNotifications } from './payments-schema.ts'
 import type { Notified } from './processors/processor.ts'
 import { syncPayment } from './sync-payments.ts'
-import { forgottenBody, paymentNotifications } from './tables.ts'
 
 const maxBytes = 64 * 1024
 

@@ -1,13 +1,13 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
-import { messageOf } from '@zubr/trial-processor/notify'
+import type { Checkout } from '@zubr/trial-processor/checkout'
+import { messageOf } from '@zubr/trial-processor/notifications'
 import { beforeEach, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import { applyTransaction } from './apply-transaction.ts'
 import { workNotification } from './notifications.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
 import { passPayments } from './sync-payments.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 // What comes in an order, in a currency or from a card that nobody would expect.
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () => ((await (await anna.call('GET', '/api/balance')).json()) as Balance).balance
 function checkoutOf({ payAt }: Bill): Checkout {
-  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }

@@ -3,7 +3,6 @@ import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueForTest, noPack } from '../catalogue-for-tests.ts'
 import {
   type Customer,
   create,
@@ -13,9 +12,10 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../servers/testing/servers.ts'
+import { catalogueForTest, noPack } from '../testing/catalogue.ts'
 import { fulfilOrder } from './orders.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Pays a bill at its processor, and does what it was for: twice, as a job may come twice. */
 async function payAndFulfil(bill: Bill): Promise<Bill> {
-  const checkout = paying.trial.checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   paidBills += 1

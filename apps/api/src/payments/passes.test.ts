@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { type Customer, customerForTest } from '../servers/testing/servers.ts'
 import type { Processor } from './processors/processor.ts'
 import { passRefunds } from './refunds/ask.ts'
-import { refunding } from './refunds/refunds-for-tests.ts'
+import { refunding } from './refunds/testing/refunds.ts'
 import { passPayments } from './sync-payments.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -43,7 +43,7 @@ function hang(what: 'read' | 'refund') {
 /** Pays at the processor, which tells nobody. */
 async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
   const { id, payAt } = await billOf(await pay(by, change))
-  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
   return id

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Customer, credit, customerForTest, errorOf } from '../servers/servers-for-tests.ts'
-import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { type Customer, credit, customerForTest, errorOf } from '../servers/testing/servers.ts'
 import { passPayments } from './sync-payments.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
 
 let paying: Paying
 let anna: Customer
@@ -27,7 +27,7 @@ const expectSoundBooks = async () => {
   ).toEqual([])
 }
 function checkoutOf({ payAt }: Bill): Checkout {
-  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
@@ -107,7 +107,7 @@ describe('notifications', () => {
   test('doubled, late and out of order credit once', async () => {
     const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
     const checkout = checkoutOf(bill)
-    paying.trial.checkouts.opened(checkout)
+    paying.trial.checkouts.open(checkout)
     paying.trial.checkouts.pay(checkout)
     await paying.heard(2)
     const { rows: jobs } = await paying.db.$client.query(
@@ -164,7 +164,7 @@ test('declined is said with its reason, and can be tried again on the same page'
 test('what comes late, for a bill that has expired, is credited all the same', async () => {
   const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
   const checkout = checkoutOf(bill)
-  paying.trial.checkouts.opened(checkout)
+  paying.trial.checkouts.open(checkout)
   paying.time.now = new Date(+paying.time.now + 80 * 3_600_000)
   await passPayments(paying.context)
   expect(await shown(bill)).toMatchObject({ state: 'expired' })

@@ -7,8 +7,8 @@ import { lateDays, nextPollAt } from './backoff.ts'
 import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './create.ts'
 import { passEach } from './passes.ts'
+import { payments } from './payments-schema.ts'
 import { isOfProcessor, ProcessorAway } from './processors/processor.ts'
-import { payments } from './tables.ts'
 
 const lateMs = lateDays * 86_400_000
 

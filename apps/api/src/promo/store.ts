@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { promoCodes, promoRedemptions } from './tables.ts'
+import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
 /** A code with its uses by anybody and by this account. With `lock` nobody else uses it until the transaction ends. */
 export async function promoCodeOf(

@@ -2,13 +2,13 @@ import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import type { SkipReason } from '@zubr/contracts/schedules/schedules'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
+import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
-import { nodeCapabilities, nodes } from '../nodes/tables.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { movingOf } from '../servers/moving/advance.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { scheduleRuns } from './schedules-schema.ts'
 import type { RunRow, ScheduleRow } from './store.ts'
-import { scheduleRuns } from './tables.ts'
 
 /** Whether a run can begin now: else it waits and asks again later, or is skipped. `awaySince`: its node has been found away since then. */
 export async function mayBegin(

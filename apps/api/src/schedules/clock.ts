@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { forgetMissed, type MissBackup } from './missed.ts'
 import { passSchedules } from './pass.ts'
+import { schedules } from './schedules-schema.ts'
 import type { TakeBackup } from './steps.ts'
-import { schedules } from './tables.ts'
 
 const everyMs = 1_000
 

@@ -9,9 +9,9 @@ import {
   server,
   shown,
   token,
-} from '../servers/agent/agent-for-tests.ts'
-import { fetchDesired, nodeForTest } from '../servers/servers-for-tests.ts'
-import { doJobs, makeSchedule, pass, runNow } from './schedules-for-tests.ts'
+} from '../servers/agent/testing/agent.ts'
+import { fetchDesired, nodeForTest } from '../servers/testing/servers.ts'
+import { doJobs, makeSchedule, pass, runNow } from './testing/schedules.ts'
 
 const put = (minutes: unknown) => anna.call('PUT', `/api/servers/${server.id}/empty-stop`, { minutes })
 const desired = async () => (await fetchDesired(hosting.url, token)).servers[0]

@@ -5,12 +5,12 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { askAction, changeOwn, lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { heldBy } from './begin.ts'
-import { scheduleRuns } from './tables.ts'
+import { scheduleRuns } from './schedules-schema.ts'
 
 /** Sets after how many minutes without players an account's own server stops by itself; null: it does not. */
 export async function setEmptyStop(

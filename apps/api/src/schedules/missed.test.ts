@@ -1,18 +1,18 @@
 import type { ScheduleStep } from '@zubr/contracts/schedules/schedules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../app-for-tests.ts'
 import { makeBackup } from '../backups/make.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { activity, anna, freshServer, hosting, say, server } from '../servers/agent/agent-for-tests.ts'
+import { activity, anna, freshServer, hosting, say, server } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { configForTest } from '../testing/app.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { sweepSchedules } from './clock.ts'
 import { missBackups } from './missed.ts'
-import { asked, doJobs, makeSchedule, pass as passBare, path, runNow, told } from './schedules-for-tests.ts'
 import { takeBackups } from './steps.ts'
+import { asked, doJobs, makeSchedule, pass as passBare, path, runNow, told } from './testing/schedules.ts'
 
 const mails: string[] = []
 const take = takeBackups({ config: configForTest, catalogue: catalogueForTest })

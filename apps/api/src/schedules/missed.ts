@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/endings.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
 import type { RunRow } from './store.ts'
 
 /**

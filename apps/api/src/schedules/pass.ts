@@ -4,10 +4,11 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { servers } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { servers } from '../servers/servers-schema.ts'
 import { heldBy, mayBegin } from './begin.ts'
 import { isOverdue, type MissBackup, missesBackup } from './missed.ts'
+import { scheduleRuns, schedules } from './schedules-schema.ts'
 import {
   beginStep,
   callOff,
@@ -17,7 +18,6 @@ import {
   type TakeBackup,
 } from './steps.ts'
 import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
-import { scheduleRuns, schedules } from './tables.ts'
 
 export type Passing = {
   db: Db

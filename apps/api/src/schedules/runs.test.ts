@@ -2,13 +2,13 @@ import type { ScheduleStep } from '@zubr/contracts/schedules/schedules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { anna, freshServer, hosting, say, server, token } from '../servers/agent/agent-for-tests.ts'
+import { anna, freshServer, hosting, say, server, token } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import { beginMove } from '../servers/moving/begin.ts'
 import { lockServer } from '../servers/owner-actions.ts'
-import { errorOf, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
-import { servers } from '../servers/tables.ts'
-import { asked, doJobs, makeSchedule, pass, passUntil, path, runNow, told } from './schedules-for-tests.ts'
+import { servers } from '../servers/servers-schema.ts'
+import { errorOf, nodeForTest, sayServers } from '../servers/testing/servers.ts'
+import { asked, doJobs, makeSchedule, pass, passUntil, path, runNow, told } from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()

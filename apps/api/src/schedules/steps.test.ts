@@ -1,19 +1,10 @@
 import type { ScheduleStep } from '@zubr/contracts/schedules/schedules'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, activity, freshServer, hosting, say, server, token } from '../servers/agent/agent-for-tests.ts'
+import { act, activity, freshServer, hosting, say, server, token } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'
-import { fetchDesired } from '../servers/servers-for-tests.ts'
-import {
-  asked,
-  doAction,
-  doJobs,
-  makeSchedule,
-  pass,
-  passUntil,
-  runNow,
-  told,
-} from './schedules-for-tests.ts'
+import { fetchDesired } from '../servers/testing/servers.ts'
 import type { TakeBackup } from './steps.ts'
+import { asked, doAction, doJobs, makeSchedule, pass, passUntil, runNow, told } from './testing/schedules.ts'
 
 beforeEach(async () => {
   await freshServer()

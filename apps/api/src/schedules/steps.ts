@@ -5,13 +5,13 @@ import { defaultLocale, isLocale } from '@zubr/i18n/locales'
 import { and, eq } from 'drizzle-orm'
 import { type BackupContext, makeBackup } from '../backups/make.ts'
 import type { Tx } from '../database/transaction.ts'
+import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { NewJob } from '../servers/jobs/store.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { serverJobs } from '../servers/jobs/tables.ts'
 import { askAction } from '../servers/owner-actions.ts'
-import { serverActivity } from '../servers/tables.ts'
-import type { ServerRow } from '../servers/view.ts'
-import type { Doing } from './tables.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { serverActivity } from '../servers/servers-schema.ts'
+import type { Doing } from './schedules-schema.ts'
 
 /** Begins a backup of a locked server, or borrows one that is being made; resolves to its job, or to undefined where none can be taken. */
 export type TakeBackup = (

@@ -5,15 +5,15 @@ import type { ActivityKind } from '@zubr/contracts/server-activity'
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
-import type { ServerRow } from '../servers/view.ts'
+import type { ServerRow } from '../servers/server-view.ts'
+import { scheduleRuns, schedules } from './schedules-schema.ts'
 import { callOff } from './steps.ts'
-import { scheduleRuns, schedules } from './tables.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 export type RunRow = typeof scheduleRuns.$inferSelect

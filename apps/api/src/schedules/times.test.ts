@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
-import { anna, freshServer, hosting } from '../servers/agent/agent-for-tests.ts'
-import { create, customerForTest } from '../servers/servers-for-tests.ts'
+import { anna, freshServer, hosting } from '../servers/agent/testing/agent.ts'
+import { create, customerForTest } from '../servers/testing/servers.ts'
 import { passSchedules } from './pass.ts'
 import {
   asked,
@@ -14,7 +14,7 @@ import {
   path,
   runs,
   told,
-} from './schedules-for-tests.ts'
+} from './testing/schedules.ts'
 
 beforeEach(freshServer)
 

@@ -2,10 +2,10 @@ import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { accounts } from '../accounts/tables.ts'
+import { accounts } from '../accounts/accounts-schema.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { serverActivity } from './tables.ts'
+import { serverActivity } from './servers-schema.ts'
 
 /** Who does something: an account by its id, an operator at the command line, the service itself, or a schedule of the owner's by its name. */
 export type Actor = { accountId: string } | { schedule: string } | 'operator' | 'service'

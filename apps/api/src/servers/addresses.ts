@@ -1,8 +1,8 @@
 import type { Config } from '@zubr/config'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { type SQL, sql } from 'drizzle-orm'
-import { nodeEdges } from '../nodes/tables.ts'
-import type { servers } from './tables.ts'
+import { nodeEdges } from '../nodes/nodes-schema.ts'
+import type { servers } from './servers-schema.ts'
 
 /** The port that players need not type. */
 const usualPort = 25_565

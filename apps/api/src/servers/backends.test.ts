@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { create, errorOf, fetchDesired, sayServers } from './servers-for-tests.ts'
-import { twoNodesForTest } from './two-nodes-for-tests.ts'
+import { create, errorOf, fetchDesired, sayServers } from './testing/servers.ts'
+import { twoNodesForTest } from './testing/two-nodes.ts'
 
 async function proxyForTest() {
   const { hosting, tokens, says, anna, boris } = await twoNodesForTest([

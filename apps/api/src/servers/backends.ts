@@ -11,8 +11,8 @@ import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { formOf } from './form.ts'
 import { askAction } from './owner-actions.ts'
-import { servers } from './tables.ts'
-import type { ServerRow } from './view.ts'
+import type { ServerRow } from './server-view.ts'
+import { servers } from './servers-schema.ts'
 
 type BackendsChangeInput = BackendsChange & { accountId: string; id: string; now: Date }
 

@@ -3,8 +3,8 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { lockServer } from './owner-actions.ts'
-import { servers } from './tables.ts'
-import type { ServerRow } from './view.ts'
+import type { ServerRow } from './server-view.ts'
+import { servers } from './servers-schema.ts'
 
 /**
  * Calls `change` for each of these servers, locked, in a transaction of its own. One that fails is passed to `onError`, and the

@@ -1,7 +1,7 @@
 import { coreKinds, eulaUrl, isCoreId } from '@zubr/domain/cores/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { eulaAcceptances, servers } from './tables.ts'
+import { eulaAcceptances, servers } from './servers-schema.ts'
 
 /** Whether who runs this core must have agreed to the game's terms of use. */
 export const isRunByAgreement = ({ id }: { id: string }): boolean => isCoreId(id) && coreKinds[id].eula

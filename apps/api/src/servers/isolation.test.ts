@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountSessions } from '../accounts/tables.ts'
-import { Description } from './description-for-tests.ts'
+import { accountSessions } from '../accounts/accounts-schema.ts'
+import { Description } from './testing/description.ts'
 import {
   billFor,
   examplesOf,
@@ -10,8 +10,8 @@ import {
   ofAddresses,
   ofCompanies,
   ownDomain,
-} from './examples-for-tests.ts'
-import { openAddresses } from './open-addresses-for-tests.ts'
+} from './testing/examples.ts'
+import { openAddresses } from './testing/open-addresses.ts'
 import {
   core,
   create,
@@ -23,7 +23,7 @@ import {
   logInForTest,
   nodeForTest,
   sayServers,
-} from './servers-for-tests.ts'
+} from './testing/servers.ts'
 
 // The agent's own addresses, `/console` and `/console/download`, stand in no description: apps/node/src/console/console-server.test.ts
 // tries them with tokens of other servers, nodes and rights, and with none.

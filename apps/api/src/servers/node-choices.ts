@@ -40,7 +40,7 @@ function smallestRoom(plans: readonly Plan[]): NodeCapacity {
 }
 
 /** Every node, or the one of this name in whatever case. */
-export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
+export async function nodeCapabilities(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
   const { rows } = await db.execute(sql`
     select nodes.id, nodes.name,
       case when memory_total_bytes is not null and disk_total_bytes is not null then json_build_object(
@@ -88,7 +88,7 @@ export async function nodeChoices(
   plans: readonly Plan[],
   plan: Plan | undefined,
 ): Promise<NodeChoice[]> {
-  const offers = (await nodeOffers(db)).filter(({ isLost }) => !isLost)
+  const offers = (await nodeCapabilities(db)).filter(({ isLost }) => !isLost)
   const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { create, errorOf } from './servers-for-tests.ts'
-import { twoNodesForTest } from './two-nodes-for-tests.ts'
+import { create, errorOf } from './testing/servers.ts'
+import { twoNodesForTest } from './testing/two-nodes.ts'
 
 test('settings: Java arguments and time zones are refused with what was expected, and nothing is kept', async () => {
   const { anna } = await twoNodesForTest(['paper'])

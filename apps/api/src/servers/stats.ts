@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
-import { serverStats, serverWatches } from './tables.ts'
-import type { ServerRow } from './view.ts'
+import type { ServerRow } from './server-view.ts'
+import { serverStats, serverWatches } from './servers-schema.ts'
 
 export const statsRanges = { hour: 3_600_000, day: 86_400_000 } as const
 

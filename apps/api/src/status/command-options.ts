@@ -1,7 +1,7 @@
 import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../nodes/tables.ts'
+import { nodes } from '../nodes/nodes-schema.ts'
 import { Time } from '../operators/arguments.ts'
 import { OperatorError } from '../operators/command.ts'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../database/open.ts'
-import { addNode, report } from '../nodes/nodes-for-tests.ts'
 import { storeReport } from '../nodes/store.ts'
+import { addNode, report } from '../nodes/testing/nodes.ts'
 import { markObserved, observe } from './observe.ts'
-import { databasesForTest } from './status-for-tests.ts'
+import { databasesForTest } from './testing/status.ts'
 
 let db: Db
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import { nodeCommands } from '../nodes/commands.ts'
+import { nodeCommands } from '../nodes/node-commands.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
 import { rollUp } from './roll-up.ts'
 import {
   databasesForTest,
@@ -14,7 +14,7 @@ import {
   minutesOf,
   nodeSince,
   reported,
-} from './status-for-tests.ts'
+} from './testing/status.ts'
 
 const longAgo = '2026-01-01T00:00:00Z'
 let db: Db

@@ -5,34 +5,37 @@ import type { Clock } from '@zubr/on-node/clock'
 
 type Options = ApiAccess & { clock: Clock; random?: (() => number) | undefined }
 
-/** An API that says the same again at once must not be asked without end. */
-const unchangedMs = 250
+/** Bounds the requests to an API that answers at once without a change. */
+const unchangedPauseMs = 250
 
-/** Asks for routes until `signal` aborts, and hands on each answer that says something new. */
+/**
+ * Requests routes until `signal` aborts, and calls `onRoutes` with each answer that has a change.
+ */
 export function followRoutes(
   options: Options,
-  take: (said: EdgeRoutes) => void,
+  onRoutes: (routes: EdgeRoutes) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { name, log, clock, apiUrl } = options
-  // From 0, so that the first answer is whole, whatever was kept.
+  // From 0, so that the first answer is complete, whatever is stored on disk.
   let after = 0
-  let known = ''
+  let lastConfiguration = ''
   return keepTrying(
     options,
     signal,
     async () => {
-      const asked = { query: { after, keys: 'pairs' as const }, signal }
+      const request = { query: { after, keys: 'pairs' as const }, signal }
       const timeoutMs = edgeRoutesWaitMs + 10_000
-      const called = await call({ ...options, timeoutMs }, 'GET /api/node/edge/routes', asked)
+      const called = await call({ ...options, timeoutMs }, 'GET /api/node/edge/routes', request)
       if (called.outcome !== 'stored') return called
-      const said = called.answer
-      // These may be others without a new revision: they follow from the API's configuration too.
-      const rest = JSON.stringify([said.edges, said.zone, said.peers, said.keys])
-      if (said.revision !== after || said.whole || rest !== known) take(said)
-      known = rest
-      if (said.revision === after) await clock.wait(unchangedMs, signal)
-      after = said.revision
+      const routes = called.answer
+      // These follow from the API's configuration and may change without a new revision.
+      const configuration = JSON.stringify([routes.edges, routes.zone, routes.peers, routes.keys])
+      const isChanged = routes.revision !== after || routes.whole || configuration !== lastConfiguration
+      if (isChanged) onRoutes(routes)
+      lastConfiguration = configuration
+      if (routes.revision === after) await clock.wait(unchangedPauseMs, signal)
+      after = routes.revision
       return called
     },
     (outcome, _before, { status, text }) => {

@@ -5,125 +5,161 @@ import { iconsFolder, type LocalServer, LocalServers, localServersFile } from '@
 import { textOf } from '@zubr/on-node/call'
 import type { Log } from '@zubr/on-node/log'
 import { codeOf } from '@zubr/process/error-code'
-import { maxIcons, readIcon } from './icon.ts'
+import { maxIcons, readIcon } from './server-icon.ts'
 
-type Options = {
+export type LocalServersOptions = {
   folder: string
   log: Log
-  changed: () => void
-  /** Between looks of our own, in case the system tells of no change. */
-  everyMs?: number
+  onChanged(): void
+  /** The file is read so often even if the system reports no change. */
+  pollMs?: number
 }
 
 /**
- * Follows what the agent of this node says of its servers. It replaces the file as a whole, so nothing half-written is ever read. What
- * was known stays while the file is gone or cannot be read.
+ * Follows the file in which the agent of this node describes its servers.
+ * The agent replaces the file as a whole, so no part of a write is read.
+ * The last state stays while the file is missing or unreadable.
  */
-export async function followLocalServers({ folder, log, changed, everyMs = 1_000 }: Options) {
-  const file = join(folder, localServersFile)
-  let byId = new Map<string, LocalServer>()
-  let byPort = new Map<number, LocalServer>()
-  let idsByAddress = new Map<string, string>()
-  /** With which of its icons each was read; null: it is none that can be shown. */
-  const icons = new Map<string, { version: string; url: string | null }>()
-  let seen = ''
-  let complained = ''
-  let ended = false
+export class LocalServersFollower {
+  private readonly options: LocalServersOptions
+  private readonly file: string
+  private byId = new Map<string, LocalServer>()
+  private byPort = new Map<number, LocalServer>()
+  private idsByAddress = new Map<string, string>()
+  /** `version`: the agent's name for this icon. `url` is null if clients would not show it. */
+  private readonly icons = new Map<string, { version: string; url: string | null }>()
+  private readVersion = ''
+  private lastWarning = ''
+  private reading: Promise<void> | undefined
+  private readAgain = false
+  private watcher: FSWatcher | undefined
+  private pollTimer: NodeJS.Timeout | undefined
+  private isEnded = false
 
-  function complain(what: string): void {
-    if (what !== complained) log.warn(what)
-    complained = what
+  constructor(options: LocalServersOptions) {
+    this.options = options
+    this.file = join(options.folder, localServersFile)
   }
 
-  async function readServers(): Promise<boolean> {
+  /** Resolves after the first read. */
+  async start(): Promise<void> {
+    this.watchFolder()
+    await this.read()
+    this.pollTimer = setInterval(() => {
+      this.watchFolder()
+      void this.read()
+    }, this.options.pollMs ?? 1_000)
+  }
+
+  end(): void {
+    this.isEnded = true
+    clearInterval(this.pollTimer)
+    this.watcher?.close()
+  }
+
+  local(id: string): LocalServer | undefined {
+    return this.byId.get(id)
+  }
+
+  localByPort(port: number): LocalServer | undefined {
+    return this.byPort.get(port)
+  }
+
+  serverAt(address: string): string | undefined {
+    return this.idsByAddress.get(address)
+  }
+
+  ports(): number[] {
+    return [...this.byPort.keys()]
+  }
+
+  icon(id: string): string | undefined {
+    return this.icons.get(id)?.url ?? undefined
+  }
+
+  /** One read at a time. A change during a read causes another one. */
+  private read(): Promise<void> {
+    this.readAgain = true
+    this.reading ??= this.readUntilCurrent()
+    return this.reading
+  }
+
+  private async readUntilCurrent(): Promise<void> {
+    while (this.readAgain && !this.isEnded) {
+      this.readAgain = false
+      if (await this.readServers()) this.options.onChanged()
+      if (await this.readIcons()) this.options.onChanged()
+    }
+    this.reading = undefined
+  }
+
+  /** True if the file has changed. */
+  private async readServers(): Promise<boolean> {
     try {
-      const { ino, mtimeMs, size } = await stat(file)
+      const { ino, mtimeMs, size } = await stat(this.file)
       const version = `${ino} ${mtimeMs} ${size}`
-      if (version === seen) return false
-      const { servers } = LocalServers.parse(JSON.parse(await readFile(file, 'utf8')))
-      seen = version
-      byId = new Map(servers.map((server) => [server.id, server]))
-      byPort = new Map(servers.flatMap((server) => (server.port === null ? [] : [[server.port, server]])))
-      idsByAddress = new Map(servers.flatMap(({ id, at }) => (at ? [[at.host, id] as const] : [])))
-      for (const id of icons.keys()) if (!byId.has(id)) icons.delete(id)
-      complained = ''
+      if (version === this.readVersion) return false
+      const { servers } = LocalServers.parse(JSON.parse(await readFile(this.file, 'utf8')))
+      this.readVersion = version
+      this.index(servers)
+      this.lastWarning = ''
       return true
     } catch (error) {
-      // Until an agent has run here there is none.
+      // The file does not exist until an agent has run here.
       if (codeOf(error) !== 'ENOENT')
-        complain(`${file} cannot be read (${codeOf(error) ?? 'not what was expected'}); what was known stays`)
+        this.warnOnce(
+          `${this.file} cannot be read (${codeOf(error) ?? 'not what was expected'}); what was known stays`,
+        )
       return false
     }
   }
 
-  async function readIcons(): Promise<boolean> {
-    let isNew = false
-    for (const { id, icon } of byId.values()) {
-      const known = icons.get(id)
+  private index(servers: readonly LocalServer[]): void {
+    this.byId = new Map(servers.map((server) => [server.id, server]))
+    this.byPort = new Map(servers.flatMap((server) => (server.port === null ? [] : [[server.port, server]])))
+    this.idsByAddress = new Map(servers.flatMap(({ id, at }) => (at ? [[at.host, id] as const] : [])))
+    for (const id of this.icons.keys()) if (!this.byId.has(id)) this.icons.delete(id)
+  }
+
+  /** True if an icon has changed. */
+  private async readIcons(): Promise<boolean> {
+    let isChanged = false
+    for (const { id, icon } of this.byId.values()) {
+      const known = this.icons.get(id)
       if (icon === (known?.version ?? null)) continue
-      if (icon === null) isNew = icons.delete(id) || isNew
-      else if (known || icons.size < maxIcons)
-        await readIcon(join(folder, iconsFolder, `${id}.png`)).then(
-          (url) => {
-            icons.set(id, { version: icon, url })
-            isNew = true
-          },
-          // It may come a moment later: the next look tries again.
-          (error: unknown) => {
-            if (codeOf(error) !== 'ENOENT') complain(`an icon cannot be read (${textOf(error)})`)
-          },
-        )
+      if (icon === null) isChanged = this.icons.delete(id) || isChanged
+      else if (known || this.icons.size < maxIcons) isChanged = (await this.readIcon(id, icon)) || isChanged
     }
-    return isNew
+    return isChanged
   }
 
-  let looking: Promise<void> | undefined
-  let again = false
-  /** One look at a time; a notice meanwhile makes another. */
-  function look(): Promise<void> {
-    again = true
-    looking ??= (async () => {
-      while (again && !ended) {
-        again = false
-        if (await readServers()) changed()
-        if (await readIcons()) changed()
-      }
-      looking = undefined
-    })()
-    return looking
-  }
-
-  let watcher: FSWatcher | undefined
-  function watchFolder(): void {
-    if (watcher) return
+  private async readIcon(id: string, version: string): Promise<boolean> {
     try {
-      watcher = watch(folder, { persistent: false }, () => void look())
-      const unwatch = () => {
-        watcher?.close()
-        watcher = undefined
-      }
-      watcher.on('error', unwatch)
-    } catch {
-      // There is no such folder yet: the next look tries again.
+      const url = await readIcon(join(this.options.folder, iconsFolder, `${id}.png`))
+      this.icons.set(id, { version, url })
+      return true
+    } catch (error) {
+      // The agent may write the icon after the list of servers. The next read tries again.
+      if (codeOf(error) !== 'ENOENT') this.warnOnce(`an icon cannot be read (${textOf(error)})`)
+      return false
     }
   }
 
-  watchFolder()
-  await look()
-  const timer = setInterval(() => {
-    watchFolder()
-    void look()
-  }, everyMs)
-  return {
-    local: (id: string) => byId.get(id),
-    localByPort: (port: number) => byPort.get(port),
-    serverAt: (address: string) => idsByAddress.get(address),
-    ports: () => [...byPort.keys()],
-    icon: (id: string) => icons.get(id)?.url ?? undefined,
-    end(): void {
-      ended = true
-      clearInterval(timer)
-      watcher?.close()
-    },
+  private warnOnce(message: string): void {
+    if (message !== this.lastWarning) this.options.log.warn(message)
+    this.lastWarning = message
+  }
+
+  private watchFolder(): void {
+    if (this.watcher) return
+    try {
+      this.watcher = watch(this.options.folder, { persistent: false }, () => void this.read())
+      this.watcher.on('error', () => {
+        this.watcher?.close()
+        this.watcher = undefined
+      })
+    } catch {
+      // The folder does not exist yet. The next poll tries again.
+    }
   }
 }

@@ -2,64 +2,76 @@ import { join } from 'node:path'
 import { type ApiAccess, textOf } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { followRoutes } from './follow-routes.ts'
-import { readRoutes, routesKeeper } from './kept-routes.ts'
 import type { Knowledge } from './knowledge.ts'
-import { followLocalServers } from './local-servers.ts'
-import { routeTable } from './table.ts'
+import { LocalServersFollower } from './local-servers.ts'
+import { RouteTable } from './route-table.ts'
+import { RoutesWriter, readRoutes } from './stored-routes.ts'
 
-export const keptRoutesFile = 'edge-routes.json'
+export const storedRoutesFile = 'edge-routes.json'
 
 type Options = ApiAccess & {
-  /** Where routes are kept. */
+  /** The folder for stored routes. */
   dataDir: string
-  /** Where the agent tells of this node's servers. */
+  /** The folder in which the agent writes this node's servers. */
   serversFolder: string
   clock?: Clock
   random?: () => number
 }
 
+/** Ends all updates, and stores what is known. */
+export type OpenKnowledge = Knowledge & { end(): Promise<void> }
+
 /**
- * What an edge knows: at once what was kept and what the agent's file says, then all that both say. The API may be away for as long as
- * it likes.
+ * Loads the stored routes and the agent's file, then follows both.
+ * The API may be away for any time.
  */
-export async function openKnowledge(
-  options: Options,
-): Promise<Knowledge & { /** Ends following, and keeps what is known. */ end(): Promise<void> }> {
+export async function openKnowledge(options: Options): Promise<OpenKnowledge> {
   const { name, dataDir, serversFolder, log, clock = realClock } = options
   const ended = new AbortController()
-  const hearers: (() => void)[] = []
-  const changed = () => {
-    for (const hear of hearers) hear()
+  const listeners: (() => void)[] = []
+  const onChanged = () => {
+    for (const listener of listeners) listener()
   }
-  const file = join(dataDir, keptRoutesFile)
-  const table = routeTable(name, clock.now)
-  const kept = await readRoutes(file)
-  if (kept) table.restore(kept)
-  const keeper = routesKeeper(file, table.told, {
-    failed: (error) => log.error(`edge of ${name}: routes could not be kept in ${file} (${textOf(error)})`),
+  const file = join(dataDir, storedRoutesFile)
+  const table = new RouteTable(name, clock.now)
+  const stored = await readRoutes(file)
+  if (stored) table.restore(stored)
+  const writer = new RoutesWriter({
+    file,
+    state: () => table.state(),
+    onError: (error) => log.error(`edge of ${name}: routes could not be kept in ${file} (${textOf(error)})`),
   })
-  const servers = await followLocalServers({ folder: serversFolder, log, changed })
+  const servers = new LocalServersFollower({ folder: serversFolder, log, onChanged })
+  await servers.start()
   const following = followRoutes(
     { ...options, clock },
-    (said) => {
-      table.take(said)
-      keeper.changed()
-      changed()
+    (routes) => {
+      table.apply(routes)
+      writer.schedule()
+      onChanged()
     },
     ended.signal,
   )
   return {
     node: name,
-    ...{ routeOf: table.routeOf, routeById: table.routeById, edgeOf: table.edgeOf, edges: table.edges },
-    ...{ zone: table.zone, sendKeyOf: table.sendKeyOf, acceptedKeysOf: table.acceptedKeysOf },
-    ...{ local: servers.local, localByPort: servers.localByPort, serverAt: servers.serverAt },
-    ...{ icon: servers.icon, ports: servers.ports },
-    onChange: (hear) => void hearers.push(hear),
+    routeOf: (hostName) => table.routeOf(hostName),
+    routeById: (id) => table.routeById(id),
+    edgeOf: (node) => table.edgeOf(node),
+    edges: () => table.edges(),
+    zone: () => table.zone(),
+    sendKeyOf: (node) => table.sendKeyOf(node),
+    acceptedKeysOf: (node) => table.acceptedKeysOf(node),
+    local: (id) => servers.local(id),
+    localByPort: (port) => servers.localByPort(port),
+    serverAt: (address) => servers.serverAt(address),
+    icon: (id) => servers.icon(id),
+    ports: () => servers.ports(),
+    onChange: (listener) => void listeners.push(listener),
     async end() {
       ended.abort()
       servers.end()
       await following
-      await keeper.end()
+      await writer.end()
     },
   }
 }

@@ -1,219 +1,178 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
-import { Buckets, type Rate } from './buckets.ts'
-import { isInner, isLoopback, networkOf } from './network.ts'
-import { Open } from './open.ts'
-import { type Known, Regulars } from './regulars.ts'
+import type { EdgeLimits } from './edge-limits.ts'
+import { isInner, isLoopback, networkOf } from './ip-network.ts'
+import { OpenCounts } from './open-counts.ts'
+import { Regulars, type RegularsSnapshot } from './regulars.ts'
+import { TokenBuckets } from './token-buckets.ts'
 
-/** What is let in. Rates are of new connections, `open` of those at the same time. */
-export type EdgeLimits = {
-  address: Rate & { open: number }
-  /** Many players of one provider of mobile phones come from one network, or even from one address. */
-  network: Rate & { open: number }
-  /**
-   * All players of a server come back at once after its restart. Whoever has played there before has as much apart from all others, so that a
-   * flood of strangers keeps no regular out.
-   */
-  server: Rate & { open: number }
-  /** Who joins and stays so long has played: a server sends away whom it does not know before that. */
-  playedMs: number
-  /**
-   * Of a server of this node, and of all servers of another node that come by its address. A proxy has more: one connection
-   * for each player who is at it here, or, on another node, as many as its account's server here may have strangers.
-   */
-  near: Rate & { open: number }
-  /** Players who wait for servers that start. */
-  waiting: { address: number; server: number; all: number }
-  all: {
-    open: number
-    /** Of these, for whoever has played on a server lately, and for other edges. */
-    regulars: number
-    /** Who has said no name yet. With more the one who has waited longest goes: a player says it within one way of the line. */
-    unnamed: number
-  }
-  /**
-   * The fewer places are free, the fewer one network, one server's strangers and one server that connects
-   * may take: such a part of those that are free, and at least `min`.
-   */
-  shareOfFree: Record<'network' | 'server' | 'near', { divisor: number; min: number }>
-  /** First packets of an address that were none, came late, or named nobody. */
-  failures: Rate
-  /** Answers to names that nobody has: beyond them the connection ends without a word. */
-  unknownAnswers: Rate
-  /** The first packet must be whole by then; and as long may it take to ask for what the edge answers by itself. */
-  firstPacketMs: number
-  /** So long it is tried to connect to a server that was just said to run, or to another edge. */
-  connectMs: number
-  /** So long after they have come players wait for a server that starts: their clients give up after 30 s. */
-  waitMs: number
-  /** Addresses, and networks, that are remembered at least. */
-  remembered: number
-}
-
-export const edgeLimits: EdgeLimits = {
-  address: { perSecond: 20, burst: 40, open: 100 },
-  network: { perSecond: 60, burst: 150, open: 500 },
-  server: { perSecond: 100, burst: 500, open: 2_000 },
-  playedMs: 60_000,
-  near: { perSecond: 100, burst: 500, open: 500 },
-  waiting: { address: 10, server: 100, all: 1_000 },
-  all: { open: 20_000, regulars: 2_000, unnamed: 4_000 },
-  shareOfFree: {
-    network: { divisor: 16, min: 4 },
-    server: { divisor: 4, min: 20 },
-    near: { divisor: 16, min: 20 },
-  },
-  failures: { perSecond: 0.2, burst: 20 },
-  unknownAnswers: { perSecond: 20, burst: 40 },
-  firstPacketMs: 5_000,
-  connectMs: 4_000,
-  waitMs: 25_000,
-  remembered: 20_000,
-}
-
-/**
- * Who a connection comes from, once it was let in, and by what they are held: `near` is a server, `proxy` one of another
- * node that leads to a server here. `key`: as those two are counted.
- */
+/** Where an admitted connection comes from. */
 export type Client = {
   address: string
   network: string
-  by: 'address' | 'near' | 'proxy' | 'nothing'
-  key?: string
+  /**
+   * `proxy`: a proxy on another node that forwards to a server here.
+   * `exempt`: loopback, or another edge.
+   */
+  countedAs: 'address' | 'gameServer' | 'proxy' | 'exempt'
+  /** The key by which a game server or a proxy is counted. */
+  key: string
 }
 
-/** Where somebody stands who has entered a server, as it is counted. `playersOf`: the server of which they are a player, not a server. */
-export type Place = { place: string; playersOf?: string }
+/** One connection in a server's count. */
+export type ServerSlot = {
+  key: string
+  /** The server whose player this is; undefined if a server connects. */
+  playersOf?: string
+}
 
-/** What is known of somebody whose own address is not that of the connection, or may not be. */
-export type Origin = {
-  /** The node whose edge has signed who they are. */
+/** What is known of a client that another node's address brings. */
+export type ForwardOrigin = {
+  /** The node whose edge signed the client's address. */
   sender?: string
-  /** The proxy that leads to the server here: of its account, and on the node from whose address they come. */
+  /** The count of an account's proxies on the node that connects. */
   proxy?: string
 }
 
-/** Who comes from an address, beside strangers. */
+/** Known addresses. All others are unknown clients. */
 export type Neighbours = {
   isEdge(address: string): boolean
   /** The id of the server of this node that connects from an address. */
   serverAt(address: string): string | undefined
 }
 
-/** Holds the limits. A player whom another edge brings counts for their own address. */
+/** Applies the limits. A forwarded player counts for the player's own address. */
 export class Limits {
   private readonly limits: EdgeLimits
   private readonly elapsed: () => number
   private readonly neighbours: Neighbours
-  private readonly rates: Record<'address' | 'network' | 'near' | 'server' | 'failures' | 'unknown', Buckets>
+  private readonly rates: Record<
+    'address' | 'network' | 'gameServer' | 'server' | 'failures' | 'unknown',
+    TokenBuckets
+  >
   private readonly open = {
-    ...{ address: new Open(), network: new Open(), near: new Open() },
-    ...{ server: new Open(), players: new Open(), waiting: new Open(), waitingFrom: new Open() },
+    address: new OpenCounts(),
+    network: new OpenCounts(),
+    gameServer: new OpenCounts(),
+    server: new OpenCounts(),
+    players: new OpenCounts(),
+    waiting: new OpenCounts(),
+    waitingFrom: new OpenCounts(),
   }
-  private readonly regulars: Regulars
+  private readonly regulars = new Regulars({ maxPerServer: 500, maxServers: 1_000 })
   private connections = 0
 
+  /** `elapsed`: milliseconds that never go back. */
   constructor(limits: EdgeLimits, elapsed: () => number, neighbours: Neighbours) {
     this.limits = limits
     this.elapsed = elapsed
     this.neighbours = neighbours
-    const { remembered } = limits
-    this.regulars = new Regulars({ maxPerServer: 500, maxServers: 1_000 })
+    const { rememberedKeys } = limits
     this.rates = {
-      address: new Buckets(limits.address, remembered),
-      network: new Buckets(limits.network, remembered),
-      near: new Buckets(limits.near, remembered),
-      // There are no more of them than the edge has routes.
-      server: new Buckets(limits.server, remembered),
-      failures: new Buckets(limits.failures, remembered),
-      unknown: new Buckets(limits.unknownAnswers, 1),
+      address: new TokenBuckets(limits.address, rememberedKeys),
+      network: new TokenBuckets(limits.network, rememberedKeys),
+      gameServer: new TokenBuckets(limits.gameServer, rememberedKeys),
+      // The edge's routes bound their number.
+      server: new TokenBuckets(limits.server, rememberedKeys),
+      failures: new TokenBuckets(limits.failures, rememberedKeys),
+      unknown: new TokenBuckets(limits.unknownAnswers, 1),
     }
   }
 
-  /** Somebody has connected. From where an edge is anybody may come whom that brings: see `admitBrought`. */
+  /**
+   * Admits a new connection.
+   * What comes from another edge's address is counted by `admitForwarded` later.
+   */
   admit(address: string): Client | RefusalReason {
     if (this.free() <= 0) return 'edge_full'
     const { isEdge, serverAt } = this.neighbours
-    const isFree = isLoopback(address) || isEdge(address)
+    const isExempt = isLoopback(address) || isEdge(address)
     const isServer = serverAt(address) !== undefined
-    const guest = this.count(guestFrom(address, isFree ? 'nothing' : isServer ? 'near' : 'address'))
-    if (typeof guest !== 'string') this.connections += 1
-    return guest
+    const client = this.count(clientFrom(address, isExempt ? 'exempt' : isServer ? 'gameServer' : 'address'))
+    if (typeof client !== 'string') this.connections += 1
+    return client
   }
 
-  leave(guest: Client): void {
+  leave(client: Client): void {
     this.connections -= 1
-    this.uncount(guest)
+    this.uncount(client)
   }
 
   /**
-   * Another edge has signed who it brings, on a connection that counts already. An inner address is that of one of its servers,
-   * and says nothing without the node. Who comes from where an edge is and is signed by nobody is a server there.
+   * Admits a player who comes by another edge, on an admitted connection.
+   * An inner address belongs to one of the sender's servers, and is unique only together with the
+   * sender.
+   * Without a signature a connection from an edge's address comes from a server there.
    */
-  admitBrought(address: string, { sender, proxy }: Origin = {}): Client | RefusalReason {
-    if (isLoopback(address)) return this.count(guestFrom(address, 'nothing'))
-    if (proxy !== undefined) return this.count(guestFrom(address, 'proxy', proxy))
-    if (isInner(address)) return this.count(guestFrom(`${address} of ${sender ?? ''}`, 'near'))
-    return this.count(guestFrom(address, this.neighbours.isEdge(address) ? 'near' : 'address'))
+  admitForwarded(address: string, { sender, proxy }: ForwardOrigin = {}): Client | RefusalReason {
+    if (isLoopback(address)) return this.count(clientFrom(address, 'exempt'))
+    if (proxy !== undefined) return this.count(clientFrom(address, 'proxy', proxy))
+    if (isInner(address)) return this.count(clientFrom(`${address} of ${sender ?? ''}`, 'gameServer'))
+    return this.count(clientFrom(address, this.neighbours.isEdge(address) ? 'gameServer' : 'address'))
   }
 
-  leaveBrought(guest: Client): void {
-    this.uncount(guest)
+  leaveForwarded(client: Client): void {
+    this.uncount(client)
   }
 
-  enter(server: string, guest: Client): Place | RefusalReason {
-    const isRegular = this.regulars.has(server, homeOf(guest))
-    const place = isRegular ? `${server} regulars` : server
-    const most = isRegular ? this.limits.server.open : this.shareOf('server')
-    if (this.open.server.of(place) >= most) return 'server_open'
-    if (!this.rates.server.take(place, this.elapsed())) return 'server_rate'
-    this.open.server.add(place)
-    // A server that connects is no player: two that connect to each other would allow each other ever more.
-    if (guest.by !== 'address') return { place }
+  enterServer(server: string, client: Client): ServerSlot | RefusalReason {
+    const isRegular = this.regulars.has(server, homeOf(client))
+    const key = isRegular ? `${server} regulars` : server
+    const maxOpen = isRegular ? this.limits.server.open : this.shareOf('server')
+    if (this.open.server.of(key) >= maxOpen) return 'server_open'
+    if (!this.rates.server.take(key, this.elapsed())) return 'server_rate'
+    this.open.server.add(key)
+    // Servers are no players: two that connect to each other would raise each other's share
+    // without end.
+    if (client.countedAs !== 'address') return { key }
     this.open.players.add(server)
-    return { place, playersOf: server }
+    return { key, playersOf: server }
   }
 
-  exit({ place, playersOf }: Place): void {
-    this.open.server.remove(place)
+  leaveServer({ key, playersOf }: ServerSlot): void {
+    this.open.server.remove(key)
     if (playersOf !== undefined) this.open.players.remove(playersOf)
   }
 
-  /** A player who joined a server leaves it. */
-  played(server: string, guest: Client, forMs: number): void {
-    if (forMs >= this.limits.playedMs) this.regulars.add(server, homeOf(guest))
+  /** Records that a player was on a server for `forMs`. */
+  recordPlayed(server: string, client: Client, forMs: number): void {
+    if (forMs >= this.limits.playedMs) this.regulars.add(server, homeOf(client))
   }
 
-  /** Whether one more may wait for a server that starts; whoever may leaves by `waited`. */
-  mayWait(server: string, guest: Client): boolean {
+  /**
+   * Counts a player who waits for a server to start; false: too many wait.
+   * `endWaiting` uncounts.
+   */
+  tryWaiting(server: string, client: Client): boolean {
     const { waiting, waitingFrom } = this.open
-    const most = this.limits.waiting
-    if (waiting.of(server) >= most.server || waiting.all >= most.all) return false
-    if (waitingFrom.of(homeOf(guest)) >= most.address) return false
+    const max = this.limits.waiting
+    if (waiting.of(server) >= max.server || waiting.total >= max.all) return false
+    if (waitingFrom.of(homeOf(client)) >= max.address) return false
     waiting.add(server)
-    waitingFrom.add(homeOf(guest))
+    waitingFrom.add(homeOf(client))
     return true
   }
 
-  waited(server: string, guest: Client): void {
+  endWaiting(server: string, client: Client): void {
     this.open.waiting.remove(server)
-    this.open.waitingFrom.remove(homeOf(guest))
+    this.open.waitingFrom.remove(homeOf(client))
   }
 
-  /** What is to outlive this edge. */
-  known(): Known {
-    return this.regulars.all()
+  /** For the next edge process. */
+  exportRegulars(): RegularsSnapshot {
+    return this.regulars.snapshot()
   }
 
-  remember(known: Known): void {
-    for (const [server, addresses] of known)
+  importRegulars(snapshot: RegularsSnapshot): void {
+    for (const [server, addresses] of snapshot)
       for (const address of addresses) this.regulars.add(server, address)
   }
 
-  failed(guest: Client): void {
-    if (guest.by === 'address') this.rates.failures.take(guest.address, this.elapsed())
+  recordFailure(client: Client): void {
+    if (client.countedAs === 'address') this.rates.failures.take(client.address, this.elapsed())
   }
 
-  answersUnknown(): boolean {
+  /** Whether one more unknown name may be answered. */
+  takeUnknownAnswer(): boolean {
     return this.rates.unknown.take('', this.elapsed())
   }
 
@@ -221,70 +180,77 @@ export class Limits {
     return this.limits.all.open - this.connections
   }
 
-  private shareOf(kind: 'network' | 'server' | 'near'): number {
+  private shareOf(kind: 'network' | 'server' | 'gameServer'): number {
     const { divisor, min } = this.limits.shareOfFree[kind]
     return Math.min(this.limits[kind].open, Math.max(min, Math.floor(this.free() / divisor)))
   }
 
-  private count(guest: Client): Client | RefusalReason {
-    if (guest.by === 'nothing') return guest
+  private count(client: Client): Client | RefusalReason {
+    if (client.countedAs === 'exempt') return client
     const isReserved = this.free() <= this.limits.all.regulars
-    const mayUseReserve = () => this.regulars.hasAnywhere(homeOf(guest)) || this.hasPlayersLeft(guest)
+    const mayUseReserve = () => this.regulars.hasAnywhere(homeOf(client)) || this.hasPlayersLeft(client)
     if (isReserved && !mayUseReserve()) return 'edge_full'
-    return guest.by === 'address' ? this.countStranger(guest) : this.countServer(guest)
+    return client.countedAs === 'address' ? this.countUnknown(client) : this.countGameServer(client)
   }
 
-  private countServer(guest: Client): Client | RefusalReason {
+  private countGameServer(client: Client): Client | RefusalReason {
     const { open, rates } = this
-    const key = keyOf(guest)
-    // A proxy of another node shrinks as the strangers of the server that it leads to do.
-    const share = guest.by === 'proxy' ? this.shareOf('server') : this.shareOf('near') + this.playersAt(guest)
-    if (open.near.of(key) >= share) return 'address_open'
-    if (!rates.near.take(key, this.elapsed())) return 'address_rate'
-    open.near.add(key)
-    return guest
+    const { key } = client
+    // The share of a proxy on another node shrinks like that of unknown clients at its server.
+    const share =
+      client.countedAs === 'proxy'
+        ? this.shareOf('server')
+        : this.shareOf('gameServer') + this.playersAt(client)
+    if (open.gameServer.of(key) >= share) return 'address_open'
+    if (!rates.gameServer.take(key, this.elapsed())) return 'address_rate'
+    open.gameServer.add(key)
+    return client
   }
 
-  /** How many players are at the server that connects: a proxy leads each of them to another server. */
+  /**
+   * The number of players at the server that connects.
+   * A proxy forwards each of them to another server.
+   */
   private playersAt({ address }: Client): number {
     const server = this.neighbours.serverAt(address)
     return server === undefined ? 0 : this.open.players.of(server)
   }
 
-  /** These players were let in already: where the edge is full, their proxy may lead them on. */
-  private hasPlayersLeft(guest: Client): boolean {
-    return guest.by === 'near' && this.open.near.of(keyOf(guest)) < this.playersAt(guest)
+  /** These players are admitted already, so a full edge lets their proxy forward them. */
+  private hasPlayersLeft(client: Client): boolean {
+    return client.countedAs === 'gameServer' && this.open.gameServer.of(client.key) < this.playersAt(client)
   }
 
-  private countStranger(guest: Client): Client | RefusalReason {
-    const { address, network } = guest
+  private countUnknown(client: Client): Client | RefusalReason {
+    const { address, network } = client
     const now = this.elapsed()
     const { limits, open, rates } = this
     if (rates.failures.isEmpty(address, now)) return 'failures'
     if (open.address.of(address) >= limits.address.open) return 'address_open'
     if (open.network.of(network) >= this.shareOf('network')) return 'network_open'
-    // Whom the first of the two refuses costs their neighbours nothing.
+    // An address refused by its own rate takes nothing from the rate of its network.
     if (!rates.address.take(address, now)) return 'address_rate'
     if (!rates.network.take(network, now)) return 'network_rate'
     open.address.add(address)
     open.network.add(network)
-    return guest
+    return client
   }
 
-  private uncount(guest: Client): void {
-    const { address, network, by } = guest
-    if (by === 'near' || by === 'proxy') this.open.near.remove(keyOf(guest))
-    if (by !== 'address') return
+  private uncount(client: Client): void {
+    const { address, network, countedAs, key } = client
+    if (countedAs === 'gameServer' || countedAs === 'proxy') this.open.gameServer.remove(key)
+    if (countedAs !== 'address') return
     this.open.address.remove(address)
     this.open.network.remove(network)
   }
 }
 
-const guestFrom = (address: string, by: Client['by'], key = address): Client => ({
-  ...{ address, network: networkOf(address), by, key },
+const clientFrom = (address: string, countedAs: Client['countedAs'], key = address): Client => ({
+  address,
+  network: networkOf(address),
+  countedAs,
+  key,
 })
 
-const keyOf = ({ address, key }: Client) => key ?? address
-
-/** Whose address of IPv6 changes every day keeps the network. */
+/** IPv6 addresses of a client change every day, its network stays. */
 const homeOf = ({ address, network }: Client) => (address.includes(':') ? network : address)

@@ -1,14 +1,18 @@
-/** Whose addresses have played on a server, by the server. */
-export type Known = [server: string, addresses: string[]][]
+/**
+ * For each server the addresses that have played on it.
+ * Sent to the next edge process, so its shape is fixed.
+ */
+export type RegularsSnapshot = [server: string, addresses: string[]][]
 
 /**
- * Who has played on which server since this edge was started. Memory is bounded whatever comes: of a server, and of all together, those who have
- * not been there for longest are forgotten first.
+ * The addresses that have played on a server since the first edge process of this run.
+ * Memory is bounded: of a server, and of all servers, those without a visit for longest are
+ * dropped first.
  */
 export class Regulars {
   private readonly servers = new Map<string, Set<string>>()
-  /** On how many servers each address is known. */
-  private readonly addresses = new Map<string, number>()
+  /** The number of servers on which each address is known. */
+  private readonly serverCounts = new Map<string, number>()
   private readonly maxPerServer: number
   private readonly maxServers: number
 
@@ -19,38 +23,39 @@ export class Regulars {
 
   add(server: string, address: string): void {
     const known = this.servers.get(server) ?? new Set()
-    if (!known.delete(address)) this.count(address, 1)
+    if (!known.delete(address)) this.addToCount(address, 1)
     known.add(address)
-    if (known.size > this.maxPerServer) this.forget(known, known.values().next().value ?? '')
+    if (known.size > this.maxPerServer) this.remove(known, known.values().next().value ?? '')
     this.servers.delete(server)
     this.servers.set(server, known)
-    if (this.servers.size <= this.maxServers) return
-    const [oldest = '', all = new Set<string>()] = this.servers.entries().next().value ?? []
-    for (const one of [...all]) this.forget(all, one)
-    this.servers.delete(oldest)
+    if (this.servers.size > this.maxServers) this.removeOldestServer()
   }
 
-  /** Whether an address has played on any server. */
   hasAnywhere(address: string): boolean {
-    return this.addresses.has(address)
+    return this.serverCounts.has(address)
   }
 
   has(server: string, address: string): boolean {
     return this.servers.get(server)?.has(address) === true
   }
 
-  /** For the edge that follows. */
-  all(): Known {
+  snapshot(): RegularsSnapshot {
     return [...this.servers].map(([server, known]) => [server, [...known]])
   }
 
-  private forget(known: Set<string>, address: string): void {
-    if (known.delete(address)) this.count(address, -1)
+  private removeOldestServer(): void {
+    const [oldest = '', known = new Set<string>()] = this.servers.entries().next().value ?? []
+    for (const address of [...known]) this.remove(known, address)
+    this.servers.delete(oldest)
   }
 
-  private count(address: string, change: 1 | -1): void {
-    const count = (this.addresses.get(address) ?? 0) + change
-    if (count > 0) this.addresses.set(address, count)
-    else this.addresses.delete(address)
+  private remove(known: Set<string>, address: string): void {
+    if (known.delete(address)) this.addToCount(address, -1)
+  }
+
+  private addToCount(address: string, change: 1 | -1): void {
+    const count = (this.serverCounts.get(address) ?? 0) + change
+    if (count > 0) this.serverCounts.set(address, count)
+    else this.serverCounts.delete(address)
   }
 }

@@ -1,20 +1,23 @@
 import type { EdgeReport, RefusalReason } from '@zubr/contracts/edge/endpoints'
 import type { Log } from '@zubr/on-node/log'
 
-type Counts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
-type Refused = EdgeReport['refused'][number]
+/** The part of a report that an edge counts. */
+export type ReportCounts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
+type RefusalCount = EdgeReport['refused'][number]
 
-/** A report holds 10,000; beyond it is counted without its server. */
+/** A report holds 10,000 rows. Refusals for more servers are counted without a server. */
 const maxServers = 900
 const logEveryMs = 60_000
 
-/** Counts what is reported, and logs what was refused, without addresses. */
+/** Counts what is reported, and logs refusals without addresses. */
 export class Tally {
+  /** Players connected to a server. */
   players = 0
+  /** Connections whose first packet is not read yet. */
   unnamed = 0
   private joins = 0
   private answered = 0
-  private refused = new Map<string, Refused>()
+  private refused = new Map<string, RefusalCount>()
   private servers = new Set<string>()
   private unlogged = new Map<RefusalReason, number>()
   private logTimer: NodeJS.Timeout | undefined
@@ -24,17 +27,19 @@ export class Tally {
     this.log = log
   }
 
-  joined(): void {
+  countJoin(): void {
     this.joins += 1
   }
 
-  answeredOne(): void {
+  /** Counts a connection that the edge itself answered. */
+  countAnswer(): void {
     this.answered += 1
   }
 
-  refuse(reason: RefusalReason, named: string | null = null): void {
-    const isCounted = named !== null && (this.servers.has(named) || this.servers.size < maxServers)
-    const server = isCounted ? named : null
+  countRefusal(reason: RefusalReason, requestedServer: string | null = null): void {
+    const isCounted =
+      requestedServer !== null && (this.servers.has(requestedServer) || this.servers.size < maxServers)
+    const server = isCounted ? requestedServer : null
     if (server !== null) this.servers.add(server)
     const key = `${server}${reason}`
     const known = this.refused.get(key)
@@ -44,8 +49,8 @@ export class Tally {
     this.logTimer ??= setTimeout(() => this.writeLog(), logEveryMs).unref()
   }
 
-  /** What was counted since the last time. */
-  take(): Counts {
+  /** Returns what was counted since the last call. */
+  take(): ReportCounts {
     const counts = {
       open: { players: this.players, unnamed: this.unnamed },
       joins: this.joins,

@@ -1,55 +1,65 @@
-/** Nonces by the node whose edge has made them. */
-type Seen = Map<string, Set<string>>
+/** Nonces by the node whose edge created them. */
+type NoncesBySender = Map<string, Set<string>>
 type SenderNonces = [sender: string, nonces: string[]][]
 
+/** Sent to the next edge process, so its shape is fixed. */
+export type NoncesSnapshot = { young: SenderNonces; old: SenderNonces }
+
 /**
- * Which nonces were seen. Each is remembered for one time window at least and two at most. Beyond `most` of one node in a window nobody is
- * believed any more whom that node brings: it is more than the kernel lets come from one edge (docs/decisions/0058).
+ * Remembers each nonce for one to two time windows.
+ * A sender that reaches `maxPerSender` in a window is refused until the next one.
+ * That is more than the kernel lets one edge send (docs/decisions/0058).
  */
 export class Nonces {
-  private young: Seen = new Map()
-  private old: Seen = new Map()
-  private since = Number.NEGATIVE_INFINITY
+  private young: NoncesBySender = new Map()
+  private old: NoncesBySender = new Map()
+  private windowStartedAt = Number.NEGATIVE_INFINITY
   private readonly windowMs: number
-  private readonly most: number
+  private readonly maxPerSender: number
 
-  constructor(windowMs: number, most = 120_000) {
+  constructor(windowMs: number, maxPerSender = 120_000) {
     this.windowMs = windowMs
-    this.most = most
+    this.maxPerSender = maxPerSender
   }
 
-  /** False: it was seen already, or there is no room to remember it. */
+  /**
+   * Records a nonce.
+   * False: it was used before, or cannot be remembered.
+   * `now`: milliseconds since the epoch.
+   */
   isNew(sender: string, nonce: string, now: number): boolean {
-    this.turn(now)
+    this.startWindow(now)
     const young = this.young.get(sender)
-    if (young?.has(nonce) || this.old.get(sender)?.has(nonce) || (young?.size ?? 0) >= this.most) return false
+    const isFull = (young?.size ?? 0) >= this.maxPerSender
+    if (young?.has(nonce) || this.old.get(sender)?.has(nonce) || isFull) return false
     if (young) young.add(nonce)
     else this.young.set(sender, new Set([nonce]))
     return true
   }
 
-  /** All that are remembered, for the edge that follows. */
-  all(): { young: SenderNonces; old: SenderNonces } {
-    return { young: told(this.young), old: told(this.old) }
+  snapshot(): NoncesSnapshot {
+    return { young: toEntries(this.young), old: toEntries(this.old) }
   }
 
-  /** What another edge of this node has seen. */
-  add({ young, old }: ReturnType<Nonces['all']>, now: number): void {
-    this.turn(now)
-    put(this.young, young)
-    put(this.old, old)
+  /** Adds what another edge process of this node has seen. */
+  add({ young, old }: NoncesSnapshot, now: number): void {
+    this.startWindow(now)
+    addEntries(this.young, young)
+    addEntries(this.old, old)
   }
 
-  private turn(now: number): void {
-    if (Math.abs(now - this.since) < this.windowMs) return
-    this.old = Math.abs(now - this.since) >= 2 * this.windowMs ? new Map() : this.young
+  private startWindow(now: number): void {
+    const age = Math.abs(now - this.windowStartedAt)
+    if (age < this.windowMs) return
+    this.old = age >= 2 * this.windowMs ? new Map() : this.young
     this.young = new Map()
-    this.since = now
+    this.windowStartedAt = now
   }
 }
 
-const told = (seen: Seen): SenderNonces => [...seen].map(([sender, nonces]) => [sender, [...nonces]])
+const toEntries = (nonces: NoncesBySender): SenderNonces =>
+  [...nonces].map(([sender, each]) => [sender, [...each]])
 
-function put(into: Seen, seen: SenderNonces): void {
-  for (const [sender, nonces] of seen) into.set(sender, new Set([...(into.get(sender) ?? []), ...nonces]))
+function addEntries(into: NoncesBySender, entries: SenderNonces): void {
+  for (const [sender, nonces] of entries) into.set(sender, new Set([...(into.get(sender) ?? []), ...nonces]))
 }

@@ -1,34 +1,38 @@
 import type { PeerKeys } from '@zubr/contracts/edge/routes'
 
 /**
- * A key that the API no longer names is accepted for so long, if its node is still there: not every edge has the
- * change yet. It is the time in which an operator starts a node again with a rotated token.
+ * A key that the API no longer names is accepted for so long while its node exists.
+ * Some edges get the change later, and the operator starts the node again with the rotated token.
  */
 export const formerKeyMs = 5 * 60_000
 
 export type FormerKey = { node: string; key: string; until: number }
 
-/** The keys between this edge and those of other nodes. `now`: milliseconds since the epoch. */
+/** The keys between this edge and those of other nodes. */
 export class PeerKeyTable {
   private readonly now: () => number
   private byNode = new Map<string, PeerKeys>()
   private former: FormerKey[] = []
 
+  /** `now`: milliseconds since the epoch. */
   constructor(now: () => number) {
     this.now = now
   }
 
-  /** Takes all keys that there are. A node that is not among them is cut off at once, its former keys too. */
+  /** Replaces all keys. A node without a key is cut off at once, its former keys too. */
   replace(peers: readonly PeerKeys[]): void {
     const until = this.now() + formerKeyMs
-    const dropped = [...this.byNode.values()].flatMap(({ node, accept }) =>
+    const replaced = [...this.byNode.values()].flatMap(({ node, accept }) =>
       accept.map((key) => ({ node, key, until })),
     )
     this.byNode = new Map(peers.map((peer) => [peer.node, peer]))
-    this.restoreFormer([...this.former, ...dropped])
+    this.restoreFormer([...this.former, ...replaced])
   }
 
-  /** Takes former keys from a file, or those of before a change; the first entry of a key counts. */
+  /**
+   * Sets the former keys: those in a file, or those before a change.
+   * The first entry of a key counts.
+   */
   restoreFormer(former: readonly FormerKey[]): void {
     const known = new Set<string>()
     this.former = former.filter(({ node, key, until }) => {
@@ -44,15 +48,15 @@ export class PeerKeyTable {
     return { peers: [...this.byNode.values()], former: this.former }
   }
 
-  /** With which this edge signs what it sends to a node's edge; undefined: that edge would believe nothing. */
+  /** The key that signs headers for a node's edge; undefined: that edge would refuse them. */
   sendKeyOf(node: string): string | undefined {
     return this.byNode.get(node)?.send
   }
 
-  /** By which a header that names this node as its sender is verified. */
+  /** The keys that verify headers whose sender is `node`. */
   acceptedKeysOf(node: string): readonly string[] {
     const now = this.now()
-    const lasting = this.former.filter((each) => each.node === node && each.until > now)
-    return [...(this.byNode.get(node)?.accept ?? []), ...lasting.map(({ key }) => key)]
+    const former = this.former.filter((each) => each.node === node && each.until > now)
+    return [...(this.byNode.get(node)?.accept ?? []), ...former.map(({ key }) => key)]
   }
 }

@@ -8,7 +8,7 @@ const handshake = (name: string, protocol = 767, port = 25_565, intent = 2) =>
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex')
 const utf16 = (letters: string) => Buffer.from(letters, 'utf16le').swap16()
 
-/** What is read once all has come; that nothing is read before is held on the way. */
+/** Reads all bytes, after a check that every shorter piece needs more. */
 function readInPieces(bytes: Buffer): ReturnType<typeof readFirstPacket> {
   for (let end = 0; end < bytes.length; end += 1)
     expect(readFirstPacket(bytes.subarray(0, end)), `of ${end} bytes`).toBe('more')
@@ -17,10 +17,10 @@ function readInPieces(bytes: Buffer): ReturnType<typeof readFirstPacket> {
   return readFirstPacket(bytes)
 }
 
-test('a handshake is read whole, however it is cut, and what follows it is left', () => {
+test('handshake: it is read the same in any pieces, without what follows', () => {
   const bytes = handshake('forest.zubr.example', 47, 25_577, 1)
   expect(readInPieces(bytes)).toEqual({
-    is: 'handshake',
+    kind: 'handshake',
     protocol: 47,
     name: 'forest.zubr.example',
     port: 25_577,
@@ -33,7 +33,7 @@ test.each([
   ['of a snapshot', 0x40000000 | 120, 0x40000000 | 120],
   ['of a tool that asks for the list entry', -1, -1],
   ['as large as it can be', 0x7fffffff, 0x7fffffff],
-])('a protocol number %s is taken as it is', (_, sent, read) => {
+])('handshake: a protocol number %s is accepted', (_, sent, read) => {
   expect(readInPieces(handshake('a.example', sent))).toMatchObject({ protocol: read })
 })
 
@@ -41,11 +41,11 @@ test.each([
   [1, 'status'],
   [2, 'login'],
   [3, 'transfer'],
-])('intent %i is %s', (sent, intent) => {
+])('handshake: intent %i is %s', (sent, intent) => {
   expect(readInPieces(handshake('a.example', 767, 25_565, sent))).toMatchObject({ intent })
 })
 
-test('a name as long as may be, with what a proxy appends to it, is a handshake with a length of two bytes', () => {
+test('handshake: the longest name with a proxy’s appended data is accepted', () => {
   const name = `${'forest.'.repeat(35)}example`
   const sent = `${name}\x00192.0.2.1\x00${'0'.repeat(32)}\x00${'s'.repeat(2000)}`
   expect(readInPieces(handshake(sent))).toMatchObject({ name })
@@ -64,11 +64,11 @@ test.each([
   ['a name shorter than the packet', '10 00 04 02'],
   ['an unknown intent', handshake('a.example', 47, 1, 4).toString('hex')],
   ['a name of 256 letters', handshake('a'.repeat(256)).toString('hex')],
-])('%s is refused as soon as it can be told', (_, digits) => {
+])('malformed: %s is refused', (_, digits) => {
   expect(readFirstPacket(hex(digits))).toBe('malformed')
 })
 
-test('the ping of 1.6 says its name', () => {
+test('legacy ping: 1.6 sends a name', () => {
   const name = 'Forest.Zubr.Example.'
   const bytes = Buffer.concat([
     hex('fe 01 fa 000b 004d0043007c00500069006e00670048006f00730074'),
@@ -79,7 +79,7 @@ test('the ping of 1.6 says its name', () => {
     hex('000063dd'),
   ])
   const read: FirstPacket = {
-    is: 'legacy_ping',
+    kind: 'legacy_ping',
     since: '1.6',
     protocol: 78,
     name: 'forest.zubr.example',
@@ -92,24 +92,24 @@ test('the ping of 1.6 says its name', () => {
 test.each([
   ['before 1.4', 'fe', '1.0'],
   ['of 1.4 and 1.5', 'fe 01', '1.4'],
-])('the ping %s is one once nothing follows it', (_, digits, since) => {
-  const nothing = { protocol: null, name: null, port: null, length: hex(digits).length }
+])('legacy ping: %s is complete once nothing follows it', (_, digits, since) => {
+  const noName = { protocol: null, name: null, port: null, length: hex(digits).length }
   expect(readFirstPacket(hex(digits))).toBe('more')
-  expect(readFirstPacket(hex(digits), true)).toEqual({ is: 'legacy_ping', since, ...nothing })
+  expect(readFirstPacket(hex(digits), true)).toEqual({ kind: 'legacy_ping', since, ...noName })
 })
 
-test('a handshake of 254 bytes begins like an old ping and is none', () => {
+test('handshake: one of 254 bytes begins like a legacy ping', () => {
   const bytes = handshake('a'.repeat(246))
   expect([...bytes.subarray(0, 2)]).toEqual([0xfe, 1])
-  expect(readInPieces(bytes)).toMatchObject({ is: 'handshake', name: 'a'.repeat(246) })
+  expect(readInPieces(bytes)).toMatchObject({ kind: 'handshake', name: 'a'.repeat(246) })
 })
 
 test.each([
   ['another message', 'fe 01 fa 000b 004e'],
   [
-    'a name that is not as long as is said',
+    'a name of another length than announced',
     'fe 01 fa 000b 004d0043007c00500069006e00670048006f00730074 0009 4e 0002 0061 0061',
   ],
-])('an old ping with %s is refused', (_, digits) => {
+])('legacy ping: one with %s is refused', (_, digits) => {
   expect(readFirstPacket(hex(digits))).toBe('malformed')
 })

@@ -1,49 +1,50 @@
 import { maxLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
-import { type LegacyLogin, legacyLoginBegin, readLegacyLogin } from './legacy-login.ts'
-import { type LegacyPing, legacyBegin, readLegacyPing } from './legacy-ping.ts'
-import { cleanName } from './names.ts'
+import { normalizeHostName } from './host-name.ts'
+import { type LegacyLogin, legacyLoginByte, readLegacyLogin } from './legacy-login.ts'
+import { type LegacyPing, legacyPingByte, readLegacyPing } from './legacy-ping.ts'
 
 /**
- * A handshake has a name of up to 255 letters; behind it a proxy of the owner's own may tell a player's address, id and skin, which are two
- * kilobytes and some. Whoever announces more is none of the game's.
+ * A handshake has a name of up to 255 letters.
+ * After it an owner's proxy may send a player's address, id and skin, some two kilobytes.
  */
 export const maxFirstPacketBytes = 4096
-/** Letters of the name itself, without what is appended. */
+/** Of the name itself, without what is appended. */
 const maxNameLetters = 255
 
 const intents = { 1: 'status', 2: 'login', 3: 'transfer' } as const
 const handshakeId = 0
 
 export type Handshake = {
-  is: 'handshake'
-  /** Of the client: negative of tools that ask for the list entry, with bit 30 of snapshots. */
+  kind: 'handshake'
+  /** Tools that only read the list send a negative number; snapshots set bit 30. */
   protocol: number
-  /** Cleaned (see names.ts); empty: it leads nowhere. */
+  /** From `normalizeHostName`; empty if invalid. */
   name: string
   port: number
   intent: (typeof intents)[keyof typeof intents]
-  /** Bytes of it; what follows is the next packet. */
+  /** The next packet begins after so many bytes. */
   length: number
 }
 export type FirstPacket = Handshake | LegacyPing | LegacyLogin
 
-/** Whether a player comes to stay, and not only asks for the list entry. */
-export const joins = (first: FirstPacket): boolean =>
-  first.is === 'legacy_login' || (first.is === 'handshake' && first.intent !== 'status')
+/** Whether a player wants to play, and not only reads the list entry. */
+export const isJoin = (first: FirstPacket): boolean =>
+  first.kind === 'legacy_login' || (first.kind === 'handshake' && first.intent !== 'status')
 
 /**
- * What a connection begins with. Pings of clients before 1.6 are a beginning of later ones, and of a handshake too: they are one only if nothing
- * follows for a while, which the caller says by `isQuiet` (after `legacyQuietMs`).
+ * Reads what a connection begins with.
+ * A ping before 1.6 is also the beginning of later pings and of a handshake.
+ * `isQuiet` decides for the ping: nothing followed for `legacyQuietMs`.
  */
 export function readFirstPacket(bytes: Buffer, isQuiet = false): FirstPacket | 'more' | 'malformed' {
   if (bytes.length === 0) return 'more'
   // A handshake is longer than two bytes.
-  if (bytes[0] === legacyLoginBegin) return readLegacyLogin(bytes)
-  const legacy = bytes[0] === legacyBegin ? readLegacyPing(bytes, isQuiet) : 'none'
+  if (bytes[0] === legacyLoginByte) return readLegacyLogin(bytes)
+  const legacy = bytes[0] === legacyPingByte ? readLegacyPing(bytes, isQuiet) : 'none'
   return legacy === 'none' ? readHandshake(bytes) : legacy
 }
 
-/** Tells what cannot become a handshake as early as that can be seen. */
+/** Refuses what cannot become a handshake as early as possible. */
 function readHandshake(bytes: Buffer): Handshake | 'more' | 'malformed' {
   const size = readVarInt(bytes, 0, maxLengthBytes)
   if (typeof size === 'string') return size
@@ -57,20 +58,20 @@ function readHandshake(bytes: Buffer): Handshake | 'more' | 'malformed' {
   const letters = readVarInt(bytes, protocol.next, maxLengthBytes)
   if (typeof letters === 'string') return letters
   const afterName = letters.next + letters.value
-  // Two bytes of port and one of intent are all that follows.
+  // Two bytes of port and one of intent follow the name.
   if (afterName + 3 !== end) return 'malformed'
   if (bytes.length < end) return 'more'
-  const sent = bytes.toString('utf8', letters.next, afterName)
+  const name = bytes.toString('utf8', letters.next, afterName)
   const intent = intents[bytes[end - 1] as keyof typeof intents]
-  if (intent === undefined || nameLetters(sent) > maxNameLetters) return 'malformed'
+  if (intent === undefined || nameLetters(name) > maxNameLetters) return 'malformed'
   return {
-    is: 'handshake',
+    kind: 'handshake',
     protocol: protocol.value,
-    name: cleanName(sent),
+    name: normalizeHostName(name),
     port: bytes.readUInt16BE(afterName),
     intent,
     length: end,
   }
 }
 
-const nameLetters = (sent: string) => /^[^\0]*?(?=\0|\/\/\/|$)/.exec(sent)?.[0].length ?? sent.length
+const nameLetters = (name: string) => /^[^\0]*?(?=\0|\/\/\/|$)/.exec(name)?.[0].length ?? name.length

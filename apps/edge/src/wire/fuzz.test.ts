@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fuzz } from './fuzz-for-tests.ts'
+import { fuzz } from './testing/fuzz.ts'
 
-// `npm run bench -- edge/packets` does it a million times and watches the memory.
+// `npm run bench -- edge/packets` runs a million beginnings and measures the memory.
 test.each([
   { seed: Date.now(), count: 30_000 },
   { seed: 1, count: 5_000 },
 ])(
-  'whatever comes, cut anywhere, is read, refused or waited for, and never beyond what may come (seed $seed)',
+  'fuzz: any bytes in any pieces are read, refused or need more within the limits (seed $seed)',
   ({ seed, count }) => {
     const { outcomes, wrong } = fuzz(seed, count)
     expect(wrong).toEqual([])

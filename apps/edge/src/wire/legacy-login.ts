@@ -1,9 +1,11 @@
-import { cleanName } from './names.ts'
+import { normalizeHostName } from './host-name.ts'
 
-// Packet 02 of clients up to 1.6.4. Source: minecraft.wiki, "Java Edition protocol/FAQ", revisions of protocols 29, 39 and 78.
-// 1.3 to 1.6.4: 02, protocol (byte), player, host, port (int). Up to 1.2.5: 02 and one string, `player;host:port`.
+// Packet 02 of clients up to 1.6.4.
+// Source: minecraft.wiki, "Java Edition protocol/FAQ", revisions of protocols 29, 39 and 78.
+// 1.3 to 1.6.4: 02, protocol (byte), player, host, port (int).
+// Up to 1.2.5: 02 and one string, `player;host:port`.
 
-export const legacyLoginBegin = 0x02
+export const legacyLoginByte = 0x02
 
 const maxPlayerLength = 16
 const maxHostLength = 255
@@ -11,8 +13,8 @@ const maxOldTextLength = maxPlayerLength + 1 + maxHostLength + 6
 const playerName = /^[A-Za-z0-9_]{1,16}$/
 
 export type LegacyLogin = {
-  is: 'legacy_login'
-  /** Null of a client up to 1.2.5, which does not send it. */
+  kind: 'legacy_login'
+  /** Null for a client up to 1.2.5, which does not send it. */
   protocol: number | null
   player: string
   name: string | null
@@ -20,13 +22,13 @@ export type LegacyLogin = {
   length: number
 }
 
-type Text = { text: string; next: number } | 'more' | 'malformed'
+type TextField = { text: string; next: number } | 'more' | 'malformed'
 
 export function readLegacyLogin(bytes: Buffer): LegacyLogin | 'more' | 'malformed' {
   const second = bytes[1]
   if (second === undefined) return 'more'
-  // The upper half of a length of at most 255 letters is 0 or 1; no protocol of 1.3 or later is below 39.
-  return second < 2 ? readOldest(bytes) : readSince13(bytes, second)
+  // The upper byte of a length up to 278 is 0 or 1. Protocols since 1.3 are 39 or more.
+  return second < 2 ? readUntil12(bytes) : readSince13(bytes, second)
 }
 
 function readSince13(bytes: Buffer, protocol: number): LegacyLogin | 'more' | 'malformed' {
@@ -38,21 +40,28 @@ function readSince13(bytes: Buffer, protocol: number): LegacyLogin | 'more' | 'm
   if (bytes.length < host.next + 4) return 'more'
   const port = bytes.readInt32BE(host.next)
   if (port < 0 || port > 65_535) return 'malformed'
-  const [name, length] = [cleanName(host.text), host.next + 4]
-  return { is: 'legacy_login', protocol, player: player.text, name, port, length }
+  const [name, length] = [normalizeHostName(host.text), host.next + 4]
+  return { kind: 'legacy_login', protocol, player: player.text, name, port, length }
 }
 
-function readOldest(bytes: Buffer): LegacyLogin | 'more' | 'malformed' {
-  const sent = readText(bytes, 1, maxOldTextLength)
-  if (typeof sent === 'string') return sent
-  const [, player = '', host, port] = /^([^;]*)(?:;(.*?)(?::(\d{1,5}))?)?$/s.exec(sent.text) ?? []
+function readUntil12(bytes: Buffer): LegacyLogin | 'more' | 'malformed' {
+  const field = readText(bytes, 1, maxOldTextLength)
+  if (typeof field === 'string') return field
+  const [, player = '', host, port] = /^([^;]*)(?:;(.*?)(?::(\d{1,5}))?)?$/s.exec(field.text) ?? []
   if (!playerName.test(player) || Number(port ?? 0) > 65_535) return 'malformed'
-  const where = { name: host === undefined ? null : cleanName(host), port: port ? Number(port) : null }
-  return { is: 'legacy_login', protocol: null, player, ...where, length: sent.next }
+  const name = host === undefined ? null : normalizeHostName(host)
+  return {
+    kind: 'legacy_login',
+    protocol: null,
+    player,
+    name,
+    port: port ? Number(port) : null,
+    length: field.next,
+  }
 }
 
-/** A length of two bytes, and as many letters of two bytes each. */
-function readText(bytes: Buffer, at: number, maxLength: number): Text {
+/** A length of two bytes, then UTF-16. */
+function readText(bytes: Buffer, at: number, maxLength: number): TextField {
   if (bytes.length < at + 2) return 'more'
   const letters = bytes.readUInt16BE(at)
   if (letters > maxLength) return 'malformed'

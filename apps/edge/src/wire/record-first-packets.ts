@@ -1,9 +1,7 @@
-// Writes recorded-packets.json: what real clients send first, by minecraft-protocol, which every version's packets are described in.
-//
-//   mkdir folder && npm install --prefix folder minecraft-protocol
-//   node apps/edge/src/wire/record-first-packets.ts folder
-//
-// An installed flying-squid is such a folder too.
+// Writes recorded-packets.json: the first packets of real clients, sent by the package
+// minecraft-protocol.  mkdir folder && npm install --prefix folder minecraft-protocol node
+// apps/edge/src/wire/record-first-packets.ts folder  The folder of an installed flying-squid works
+// too.
 
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
@@ -12,7 +10,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { readVarInt } from '@zubr/on-node/java-packets'
 
-type Client = { on(event: 'error', hear: () => void): void; setSocket(socket: Socket): void }
+type Client = { on(event: 'error', listener: () => void): void; setSocket(socket: Socket): void }
 type Options = {
   host: string
   port: number
@@ -24,14 +22,14 @@ type Options = {
   noPongTimeout: number
   [more: string]: unknown
 }
-type Parts = {
+type MinecraftProtocol = {
   createClient(options: Options): Client
   ping(options: Options, done: () => void): void
   supportedVersions: string[]
 }
 
-/** One of each shape that a login's beginning has had, and the newest. */
-const chosen = [
+/** One version of each form of the login, and the newest. */
+const versions = [
   '1.7.10',
   '1.8.8',
   '1.9.4',
@@ -53,36 +51,37 @@ const player = 'Pine_Marten16ab'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('expected the folder into which minecraft-protocol is installed')
 const require = createRequire(path.resolve(folder, 'package.json'))
-const protocol = require('minecraft-protocol') as Parts
+const protocol = require('minecraft-protocol') as MinecraftProtocol
 const newest = protocol.supportedVersions.at(-1) as string
 
 const data = createRequire(require.resolve('minecraft-protocol'))('minecraft-data')
 const protocolOf = (version: string): number => data(version).version.version
 
 const recorded = []
-for (const version of [...new Set([...chosen, newest])])
+for (const version of [...new Set([...versions, newest])])
   for (const intent of ['status', 'login'] as const)
     recorded.push({ version, protocol: protocolOf(version), intent, hex: await record(version, intent) })
 const by = `minecraft-protocol ${require('minecraft-protocol/package.json').version}`
 const file = path.join(import.meta.dirname, 'recorded-packets.json')
 await writeFile(file, `${JSON.stringify({ by, typed, typedPort, player, recorded }, null, 2)}\n`)
 
-/** The first two packets that a client of that version sends. */
+/** Returns the first two packets of a client of that version. */
 async function record(version: string, intent: 'status' | 'login'): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { promise, resolve } = Promise.withResolvers<Buffer>()
-  let got: Buffer = Buffer.alloc(0)
+  let received: Buffer = Buffer.alloc(0)
   server.on('connection', (socket) =>
     socket
       .on('data', (chunk) => {
-        got = Buffer.concat([got, chunk])
-        const end = endOfPackets(got, 2)
+        received = Buffer.concat([received, chunk])
+        const end = endOfPackets(received, 2)
         if (end === undefined) return
-        resolve(got.subarray(0, end))
+        resolve(received.subarray(0, end))
         socket.destroy()
       })
+      // The client is cut off once its packets have arrived.
       .on('error', () => undefined),
   )
   const options: Options = {
@@ -96,6 +95,7 @@ async function record(version: string, intent: 'status' | 'login'): Promise<stri
     noPongTimeout: 1000,
   }
   if (intent === 'status') protocol.ping(options, () => undefined)
+  // The login fails, as there is no server.
   else protocol.createClient(options).on('error', () => undefined)
   const bytes = await promise
   server.close()

@@ -7,9 +7,9 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
-import { contentOf, engineForTest, enginesForTests, put } from './engines-for-tests.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
+import { contentOf, engineForTest, enginesForTests, put } from './testing/engines.ts'
 
 await ensureSandboxTools(() => undefined, ['rclone']).catch(() => undefined)
 

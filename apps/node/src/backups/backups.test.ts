@@ -6,9 +6,9 @@ import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../servers/folder/server-folder.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers/servers-for-tests.ts'
-import { enginesForTests } from './engines-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../servers/testing/runtimes.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers/testing/servers.ts'
+import { enginesForTests } from './testing/engines.ts'
 
 type Api = Awaited<ReturnType<typeof nodeForTest>>['api']
 
@@ -80,7 +80,7 @@ test.each(runtimesForTests)(
     const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(kept)] }
     expect(await done(api, id, forget)).toMatchObject({ state: 'done' })
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
-    expect(node.said.join('\n')).not.toContain(backupKey)
+    expect(node.logged.join('\n')).not.toContain(backupKey)
     expect(api.reports.at(-1)?.backups).toMatchObject({
       ...{ engine: enginesForTests[0], isRemote: false, trouble: null },
     })

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import type { BackupChanges, NodeBackups } from '@zubr/contracts/backups/agent'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
-import { deleteFolder } from '../servers/folder/delete-folder.ts'
-import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
-import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
-import type { Runtime } from '../servers/runtime.ts'
+import { JobFailed, type JobHandlers } from '../jobs/server-jobs.ts'
+import { type ServerOfJobs, untilDown } from '../jobs/until-down.ts'
+import { deleteFolder } from '../runtime/delete-folder.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { archivesEngine, isArchive } from './archives/archives.ts'
 import { openBox } from './box.ts'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
@@ -35,7 +35,7 @@ export async function openBackups(options: {
   /** A real path. */
   dataDir: string
   at: BackupsAt
-  runtime: Pick<Runtime, 'furnish'>
+  runtime: Pick<Runtime, 'prepareDisk'>
   clock: Clock
   log: Log
   /** The node's name. */
@@ -137,7 +137,7 @@ export async function openBackups(options: {
           turn(signal, async () => {
             const kept = keptOf(server)
             await untilDown(server, clock, signal)
-            await runtime.furnish?.(server, server.wanted().diskMb)
+            await runtime.prepareDisk?.(server, server.wanted().diskMb)
             const release = await options.rest?.(server.id)
             try {
               const means = { box, engine: engineOf(snapshot) }

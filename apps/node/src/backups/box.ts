@@ -67,7 +67,7 @@ const saidKept = 4_000
 
 /**
  * Runs programs of this machine on servers' files. As root each sees nothing of this machine but its programs and what it is given, and
- * follows no link of a server: docs/decisions/0044-how-backups-are-taken.md. Without root there is nothing to guard, since servers run as the agent does.
+ * follows no link of a server: docs/decisions/0044-restic-in-a-mount-namespace.md. Without root there is nothing to guard, since servers run as the agent does.
  */
 export async function openBox(dataDir: string) {
   const root = join(dataDir, 'boxes')

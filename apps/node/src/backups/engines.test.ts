@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { withCut } from './cut.ts'
 import type { KeptEntry } from './engine.ts'
+import { recover, restore } from './restoring.ts'
 import {
   contentOf,
   engineForTest,
@@ -16,8 +17,7 @@ import {
   ownedForTest,
   put,
   uidForTest,
-} from './engines-for-tests.ts'
-import { recover, restore } from './restoring.ts'
+} from './testing/engines.ts'
 
 const work = { signal: new AbortController().signal, percent: () => undefined }
 const world = {

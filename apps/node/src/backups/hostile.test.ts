@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { contentOf, engineForTest, enginesForTests, ownedForTest, put } from './engines-for-tests.ts'
 import { restore } from './restoring.ts'
+import { contentOf, engineForTest, enginesForTests, ownedForTest, put } from './testing/engines.ts'
 
 /** The first is restic, with which servers are kept wherever it can be had. */
 const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { expect, test } from 'vitest'
-import { agentToKill } from '../servers/agent-to-kill-for-tests.ts'
 import { serverFolder } from '../servers/folder/server-folder.ts'
-import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
-import { eventually } from '../servers/servers-for-tests.ts'
-import './engines-for-tests.ts'
+import { agentToKill } from '../servers/testing/agent-to-kill.ts'
+import { bestRuntimeForTests } from '../servers/testing/runtimes.ts'
+import { eventually } from '../servers/testing/servers.ts'
+import './testing/engines.ts'
 
 const running = { settings: { autosaveMs: 20 }, backupKey: 'a key of this server alone' }
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })

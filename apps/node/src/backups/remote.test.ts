@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { describe, expect, test } from 'vitest'
-import { contentOf, engineForTest, enginesForTests, put } from './engines-for-tests.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
-import { s3ForTest } from './s3-for-tests.ts'
+import { contentOf, engineForTest, enginesForTests, put } from './testing/engines.ts'
+import { s3ForTest } from './testing/s3.ts'
 
 const work = { signal: new AbortController().signal, percent: () => undefined }
 const world = { 'server.properties': 'motd=one', 'world/region/r.0.0.mca': 'region '.repeat(50_000) }

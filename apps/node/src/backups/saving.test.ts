@@ -4,8 +4,8 @@ import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import type { CoreAdapter } from '../cores/core.ts'
 import { bedrockDedicated } from '../cores/kinds/bedrock.ts'
-import { coreForTest } from '../servers/core-for-tests.ts'
-import { dataDirForTest, eventually } from '../servers/servers-for-tests.ts'
+import { coreForTest } from '../servers/testing/core.ts'
+import { dataDirForTest, eventually } from '../servers/testing/servers.ts'
 import { holdSaving, saveAgain } from './saving.ts'
 
 /** A server whose input is full while `isFull`. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Clock } from '@zubr/on-node/clock'
 import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Saving } from '../cores/core.ts'
-import type { ServerRun } from '../servers/server-run.ts'
+import type { JobServerRun } from '../jobs/until-down.ts'
 
 /** How long a core may take to say that its saving is off, and again that all is saved. */
 const wordMs = 30_000
@@ -11,11 +11,7 @@ const lookMs = 200
 /** Of a list of files; a server can say more without an end. */
 const maxListBytes = 256 * 1024
 /** Servers that are still to be told that they save. */
-const untold = new WeakMap<Watched, NodeJS.Timeout>()
-
-type Watched = Pick<ServerRun, 'core' | 'ready' | 'ending' | 'exit' | 'listen'> & {
-  running: { write(line: string): boolean }
-}
+const untold = new WeakMap<JobServerRun, NodeJS.Timeout>()
 
 export type Held = {
   /** How much of each file belongs to what is held, where the core says so. By path in the server's files. */
@@ -29,11 +25,11 @@ export type Held = {
  * hears it, for the next agent.
  */
 export async function holdSaving(
-  runNow: () => Watched | undefined,
+  runNow: () => JobServerRun | undefined,
   note: string,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
 ): Promise<Held> {
-  const isOver = (run: Watched) => run.exit !== undefined || runNow() !== run
+  const isOver = (run: JobServerRun) => run.exit !== undefined || runNow() !== run
   let run = runNow()
   // What loads its world can be told nothing yet.
   while (run && !run.ready && !isOver(run) && !signal.aborted) {
@@ -69,7 +65,7 @@ export async function holdSaving(
 const none: ReadonlyMap<string, number> = new Map()
 
 /** The first line after this one; undefined if it is longer than any list. */
-function lineAfter(run: Watched, word: RegExp): { line(): string | undefined; forget(): void } {
+function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefined; forget(): void } {
   let state: 'before' | 'next' | 'in it' | 'over' = 'before'
   let line = ''
   const forget = run.listen((text, continues) => {
@@ -85,7 +81,7 @@ function lineAfter(run: Watched, word: RegExp): { line(): string | undefined; fo
 }
 
 async function askToHold(
-  run: Watched,
+  run: JobServerRun,
   { off, offSaid, flush, savedSaid, asksAgain, lengthsSaid }: Saving,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
 ): Promise<{ isQuiet: boolean; lengths: ReadonlyMap<string, number> }> {
@@ -124,7 +120,7 @@ async function askToHold(
 }
 
 /** Has it save again. One that has not read its input for a while takes no line: it is told when it does, and the note stays until then. */
-async function saveOn(run: Watched, line: string, note: string, isOver: () => boolean): Promise<void> {
+async function saveOn(run: JobServerRun, line: string, note: string, isOver: () => boolean): Promise<void> {
   const done = () => isOver() || run.running.write(line)
   if (done()) return rm(note, { force: true })
   const timer = setInterval(() => {
@@ -136,7 +132,7 @@ async function saveOn(run: Watched, line: string, note: string, isOver: () => bo
 }
 
 /** A former agent had it hold its saving, and was killed: it saves from now on. */
-export async function saveAgain(run: Watched, note: string): Promise<void> {
+export async function saveAgain(run: JobServerRun, note: string): Promise<void> {
   const { saving } = run.core
   if (!saving || saving === 'no_world') return rm(note, { force: true })
   return saveOn(run, saving.on, note, () => run.exit !== undefined)

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { treeOf } from '../files/helper-for-tests.ts'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { serversForTest } from '../servers/servers-for-tests.ts'
-import { changesForTest } from './changes-for-tests.ts'
+import { treeOf } from '../files/testing/helper.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
+import { serversForTest } from '../servers/testing/servers.ts'
+import { changesForTest } from './testing/changes.ts'
 
 const serves = { 'beds.jar': Buffer.from('new beds'), 'base.jar': Buffer.alloc(3_000_000, 'b') }
 const has = { 'plugins/beds.jar': 'old beds', 'plugins/Beds/config.yml': 'a: 1', 'plugins/gone.jar': 'gone' }
 
 test.each(runtimesForTests)(
-  'files are fetched, put in place as one, and taken back with the settings of then (%s)',
+  'change files: fetched files apply as one change and undo restores the settings of then (%s)',
   async (runtime) => {
     const it = await changesForTest({ runtime, serves, has })
     const { data } = it.folder
@@ -35,15 +35,15 @@ test.each(runtimesForTests)(
     await it.put('plugins/Beds/config.yml', 'a: 2')
     expect(await it.done({ kind: 'undo_files', change })).toMatchObject({ state: 'done' })
     expect(await treeOf(data)).toEqual({ ...before, world: 'folder', 'world/datapacks': 'folder' })
-    // What was there meanwhile is not lost.
+    // Files that were made since the change go to the bin.
     expect(await readdir(join(data, '.zubr/bin'))).toHaveLength(3)
-    // Once more: there is nothing to take back, and nothing breaks.
+    // A second undo has nothing to restore and succeeds.
     expect(await it.done({ kind: 'undo_files', change })).toMatchObject({ state: 'done' })
     expect(await readdir(join(it.dataDir, 'change-files')).catch(() => [])).toEqual([])
   },
 )
 
-test('what is not what its hash says, comes from elsewhere, has no room or leads out changes nothing', async () => {
+test('change files: a wrong hash, unknown host, full disk or escaping path leaves the server unchanged', async () => {
   const it = await changesForTest({ serves, has })
   const { data } = it.folder
   await symlink('/tmp', join(data, 'out'))
@@ -71,7 +71,7 @@ test('what is not what its hash says, comes from elsewhere, has no room or leads
   expect(await change(beds, { bytes: 5 })).toBe('fetch_failed')
   expect(await change(beds, { url: it.source.urlOf('none.jar') })).toBe('fetch_failed')
   expect(await change(beds, {}, ['files.example'])).toBe('fetch_failed')
-  // Without a port it would have to be a public address, over TLS.
+  // Without a port, the host would need a public address and TLS.
   expect(await change(beds, { url: 'http://127.0.0.1/beds.jar' }, [...it.hosts, '127.0.0.1'])).toBe(
     'fetch_failed',
   )
@@ -84,7 +84,7 @@ test('what is not what its hash says, comes from elsewhere, has no room or leads
   expect(await it.changes()).toEqual([])
 })
 
-test('things get other names before others come, what is in the way is kept, and all of it goes back', async () => {
+test('change files: renames go before new files, replaced files are kept, undo restores everything', async () => {
   const more = {
     'mods/a.jar': 'a',
     'mods/b.jar': 'b',
@@ -127,7 +127,7 @@ test('things get other names before others come, what is in the way is kept, and
     },
     ...{ world_nether: 'folder', 'world_nether/DIM-1': dim, 'world_nether/DIM-1/r.mca': region },
   })
-  // What has the former name by then goes to the bin.
+  // A file that has the former name by then goes to the bin.
   await it.put('world/DIM-1/other.mca', 'made meanwhile')
   expect(await it.done({ kind: 'undo_files', change, stopped: true })).toMatchObject({ state: 'done' })
   expect(await treeOf(data)).toEqual({ ...before, world_nether: 'folder' })
@@ -137,7 +137,7 @@ test('things get other names before others come, what is in the way is kept, and
   expect(await it.done({ kind: 'undo_files', change: forgotten.change })).toMatchObject({ state: 'failed' })
 })
 
-test('of all changes the newest ten can be taken back', async () => {
+test('undo: the newest ten changes can be undone', async () => {
   const it = await changesForTest({ serves })
   const all: string[] = []
   for (let i = 0; i < 12; i += 1) {
@@ -150,7 +150,7 @@ test('of all changes the newest ten can be taken back', async () => {
   expect(await it.done({ kind: 'undo_files', change: all[0] ?? '' })).toMatchObject({ failure: 'failed' })
 })
 
-test('what an agent has left half in place is finished by the next one before the server starts', async () => {
+test('agent crash: the next agent finishes a half-applied change before the server starts', async () => {
   const it = await changesForTest({ serves, has })
   const { api, id, folder, dataDir } = it
   const change = randomUUID()
@@ -164,11 +164,11 @@ test('what an agent has left half in place is finished by the next one before th
     keep: [],
   }
   expect(await it.done(job)).toMatchObject({ state: 'done' })
-  // As it is when it is killed between its steps.
+  // The state after a kill between two steps.
   const manifestFile = join(folder.data, '.zubr/changes', change, 'manifest.json')
   await it.node.stop()
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
-  const kept = join(folder.data, '.zubr/changes', change)
+  const olderMap = join(folder.data, '.zubr/changes', change)
   await it.put(`.zubr/changes/${change}/new/1`, 'newest beds')
   await writeFile(manifestFile, JSON.stringify({ ...manifest, phase: 'applying' }))
   await writeFile(join(folder.path, 'change.json'), JSON.stringify({ change, do: 'applyChange' }))
@@ -177,5 +177,5 @@ test('what an agent has left half in place is finished by the next one before th
   await api.until(id, { state: 'running' })
   expect(await readFile(join(folder.data, 'plugins/beds.jar'), 'utf8')).toBe('newest beds')
   expect(existsSync(join(folder.path, 'change.json'))).toBe(false)
-  expect(await readFile(join(kept, 'old/1'), 'utf8')).toBe('old beds')
+  expect(await readFile(join(olderMap, 'old/1'), 'utf8')).toBe('old beds')
 })

@@ -1,12 +1,12 @@
 import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers/servers-for-tests.ts'
-import { killChanges } from './kills-for-tests.ts'
+import { bestRuntimeForTests } from '../servers/testing/runtimes.ts'
+import { dataDirForTest } from '../servers/testing/servers.ts'
+import { killChanges } from './testing/kills.ts'
 
 // `npm run bench -- kills` does the same fifty times.
 test.runIf(process.platform === 'linux')(
-  'agent and helper killed while plugins and modpacks come leave what was there or what was to come',
+  'kill -9: killing agent or helper during a change leaves the old or the new files complete',
   async () => {
     const count = byTier({ change: 1, nightly: 4 })
     const seed = testSeed('CHANGE_KILLS_SEED') % 1_000_000
@@ -17,6 +17,6 @@ test.runIf(process.platform === 'linux')(
     })
     expect(kills).toHaveLength(count)
   },
-  // Every agent of it tries its sandbox first.
+  // Each new agent tests its sandbox first.
   15 * 60_000,
 )

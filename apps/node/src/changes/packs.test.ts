@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Packed, scratch, writeZip } from '../files/helper/archives/archives-for-tests.ts'
-import { treeOf as allOf } from '../files/helper-for-tests.ts'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { changesForTest } from './changes-for-tests.ts'
+import { type Packed, scratch, writeZip } from '../files/helper/archives/testing/archives.ts'
+import { treeOf as allOf } from '../files/testing/helper.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
+import { changesForTest } from './testing/changes.ts'
 
-/** Without what is kept of a pack. */
+/** All files but the record of the installed modpack. */
 async function treeOf(data: string): Promise<Record<string, string>> {
   const { '.modpack.json': _, ...files } = await allOf(data)
   return files
@@ -18,7 +18,7 @@ const hashOf = (algorithm: string, content: Buffer) => createHash(algorithm).upd
 async function packsForTest(options: Omit<Parameters<typeof changesForTest>[0], 'serves'> = {}) {
   const serves: Record<string, Buffer> = {}
   const it = await changesForTest({ ...options, serves })
-  /** What a pack says of a jar of this content. */
+  /** The entry of a modpack's index for a jar with this content. */
   const jar = (name: string, text: string, more: object = {}) => {
     const content = Buffer.from(text)
     const served = `${text.replaceAll(' ', '-')}-${name}`
@@ -32,14 +32,14 @@ async function packsForTest(options: Omit<Parameters<typeof changesForTest>[0], 
     }
   }
   const pack = async (name: string, files: object[], over: Record<string, string>, index: object = {}) => {
-    const said = {
+    const packIndex = {
       ...{ formatVersion: 1, game: 'minecraft', versionId: '2.0', name: 'Sky Isles', files },
       dependencies: { minecraft: '1.21.1', 'fabric-loader': '0.16.9' },
       ...index,
     }
     const entries: Packed[] = [
       ...Object.entries(over).map(([path, content]) => ({ path, content })),
-      { path: 'modrinth.index.json', content: JSON.stringify(said) },
+      { path: 'modrinth.index.json', content: JSON.stringify(packIndex) },
     ]
     serves[name] = await readFile(await writeZip(join(scratch(), name), entries))
     return it.fileOf(name)
@@ -48,7 +48,7 @@ async function packsForTest(options: Omit<Parameters<typeof changesForTest>[0], 
 }
 
 test.each(runtimesForTests)(
-  'a modpack is read, put in place, updated around what its owner has changed, and taken back (%s)',
+  "modpack: it is read, installed, updated around its owner's changes, and undone (%s)",
   async (runtime) => {
     const it = await packsForTest({
       runtime,
@@ -105,7 +105,7 @@ test.each(runtimesForTests)(
       mods: { 'mods/lamps.jar': { ids: [], project: null } },
     })
 
-    // Its owner changes settings, and the next version has another jar, and one less.
+    // The owner changes settings. The next version has another jar and one file less.
     await it.put('config/b.toml', 'b of the owner')
     await it.put('config/c.toml', 'c of the owner')
     const second = await it.pack('second.mrpack', [it.jar('lamps.jar', 'lamps 2')], {
@@ -135,7 +135,7 @@ test.each(runtimesForTests)(
       ...{ 'config/b.toml': 'b of the owner', 'config/c.toml': 'c of the owner' },
     })
 
-    // Back to the first, and to before that.
+    // Undoes the update, and then the first installation.
     expect(await it.done({ kind: 'undo_files', change: update, stopped: true })).toMatchObject({
       state: 'done',
     })
@@ -150,7 +150,7 @@ test.each(runtimesForTests)(
   },
 )
 
-test('a pack that climbs, lies or is none is refused, and changes nothing', async () => {
+test('modpack: one with escaping paths, a false index or no index is refused and changes nothing', async () => {
   const it = await packsForTest({ has: { 'mods/own.jar': 'own' } })
   const { data } = it.folder
   await symlink('/tmp', join(data, 'out'))

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, smallDiskForTest } from '../servers/servers-for-tests.ts'
+import { eventually, smallDiskForTest } from '../servers/testing/servers.ts'
 import { type ConsoleLog, openConsoleLog } from './console-log.ts'
-import { consoleReader } from './reader.ts'
+import { consoleReader } from './console-reader.ts'
 
 const now = () => 1_800_000_000_000
 
@@ -14,19 +14,19 @@ async function folderForTest() {
   return folder
 }
 
-async function open(folder: string, keepBytes?: number) {
-  const log = await openConsoleLog(folder, { now, ...(keepBytes !== undefined && { keepBytes }) })
+async function open(folder: string, maxBytes?: number) {
+  const log = await openConsoleLog(folder, { now, ...(maxBytes !== undefined && { maxBytes }) })
   onTestFinished(() => log.close())
   return log
 }
 
-/** Lines `from` to `to`, all of them written. */
+/** Appends lines `from` to `to` and waits until they are written. */
 async function write(log: ConsoleLog, from: number, to: number) {
   for (let i = from; i <= to; i++) await log.append('normal', `line ${i}`)
   await eventually(() => expect(log.last()).toBe(to), { interval: 1 })
 }
 
-/** Everything that a reader still gets, as a number for a line and `gap <n>` for a gap. */
+/** Reads to the end: a number for each line and `gap <n>` for each gap. */
 async function rest(reader: ReturnType<typeof consoleReader>) {
   const got: (number | string)[] = []
   for (;;) {
@@ -40,51 +40,51 @@ async function rest(reader: ReturnType<typeof consoleReader>) {
   }
 }
 
-const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-test('lines keep their numbers over a restart, and what was half written is cut off', async () => {
+test('restart: lines keep their numbers, and a half-written line is cut off', async () => {
   const folder = await folderForTest()
   const first = await open(folder)
   await write(first, 1, 10)
   await first.close()
   const second = await open(folder)
   await write(second, 11, 12)
-  expect(await rest(consoleReader(second, 1))).toEqual(count(1, 12))
+  expect(await rest(consoleReader(second, 1))).toEqual(range(1, 12))
 })
 
-test('who prints nothing but line ends is made to wait too', async () => {
+test('backpressure: a server that prints only line breaks has to wait too', async () => {
   const log = await open(await folderForTest())
-  let taken = 0
-  while (log.append('normal', '') === undefined && taken < 100_000) taken++
-  expect(taken).toBeLessThan(10_000)
+  let appended = 0
+  while (log.append('normal', '') === undefined && appended < 100_000) appended++
+  expect(appended).toBeLessThan(10_000)
 })
 
-test('a reader whose lines were dropped meanwhile is told of one gap, and gets every later line once', async () => {
+test('gap: a reader whose lines were dropped gets one gap and then every later line once', async () => {
   const log = await open(await folderForTest(), 40_000)
   await write(log, 1, 50)
   const reader = consoleReader(log, 1)
-  expect((await reader.read(20)).lines.map(([seq]) => seq)).toEqual(count(1, 20))
+  expect((await reader.read(20)).lines.map(([seq]) => seq)).toEqual(range(1, 20))
   for (let to = 100; to <= 5_000; to += 50) await write(log, to - 49, to)
   const first = log.first()
   expect(first).toBeGreaterThan(21)
-  expect(await rest(reader)).toEqual([`gap ${first}`, ...count(first, 5_000)])
+  expect(await rest(reader)).toEqual([`gap ${first}`, ...range(first, 5_000)])
 })
 
-test('on a full disk those who watch see every line, and after a restart no number is given twice', async (context) => {
+test('full disk: readers get every line, and no line number is reused after a restart', async (context) => {
   const disk = await smallDiskForTest(1)
   if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
   const folder = join(disk.dataDir, 'console')
   const log = await open(folder, 200_000)
   await write(log, 1, 300)
   const watching = consoleReader(log, 1)
-  expect(await rest(watching)).toEqual(count(1, 300))
+  expect(await rest(watching)).toEqual(range(1, 300))
   await disk.fill()
-  // A page may still have room.
+  // The current disk page may still have space.
   for (let to = 350; to <= 3_000; to += 50) {
     await write(log, to - 49, to)
-    expect(await rest(watching)).toEqual(count(to - 49, to))
+    expect(await rest(watching)).toEqual(range(to - 49, to))
   }
-  // One that comes late hears that lines are gone, and never waits for them.
+  // A late reader gets a gap for lost lines and does not wait for them.
   const late = consoleReader(log, 301)
   const got = await rest(late)
   expect(got.filter((one) => typeof one === 'string').length).toBeGreaterThan(0)
@@ -93,19 +93,19 @@ test('on a full disk those who watch see every line, and after a restart no numb
   await log.close()
   const still = await open(folder, 200_000)
   expect(still.last()).toBe(3_000)
-  await disk.free()
+  await disk.freeUp()
   await write(still, 3_001, 3_010)
-  expect(await rest(consoleReader(still, 3_001))).toEqual(count(3_001, 3_010))
+  expect(await rest(consoleReader(still, 3_001))).toEqual(range(3_001, 3_010))
 })
 
-test('a full disk takes a piece of what is kept now and then, and never more than half', async (context) => {
+test('full disk: old segments are dropped one at a time, and never more than half of them', async (context) => {
   const disk = await smallDiskForTest(2)
   if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
   let elapsed = 0
   const log = await openConsoleLog(join(disk.dataDir, 'console'), {
     now,
     elapsed: () => elapsed,
-    keepBytes: 200_000,
+    maxBytes: 200_000,
   })
   onTestFinished(() => log.close())
   await write(log, 1, 6_000)
@@ -124,6 +124,6 @@ test('a full disk takes a piece of what is kept now and then, and never more tha
     await writeOn()
   }
   expect(log.first()).toBeGreaterThan(second?.first ?? 0)
-  const kept = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
-  expect(kept.length).toBeGreaterThan(3_000)
+  const storedLines = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
+  expect(storedLines.length).toBeGreaterThan(3_000)
 })

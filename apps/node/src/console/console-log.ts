@@ -1,55 +1,58 @@
 import { type FileHandle, mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import type { ConsoleLine } from '@zubr/contracts/console'
-import { endOf, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
+import { endOfSegment, formatLine, type Segment, segmentFile, segmentsIn } from './segments.ts'
 
 export type ConsoleLog = Awaited<ReturnType<typeof openConsoleLog>>
 
-export const usualConsoleBytes = 20 * 1024 * 1024
-/** A console is kept in at most this many files; the oldest is dropped when a new one begins. */
-const segmentsKept = 20
-
-/** On a full disk one file at most is dropped in this time, and never more than half: the disk may be full by another server's doing. */
-const sacrificeEveryMs = 5_000
-
-/** With more than this waiting for the disk, the server has to wait. */
-const waitingBytes = 512 * 1024
-/** How much of the newest lines stays in memory for those who watch. */
-const handLines = 1_000
-const handBytes = 256 * 1024
+export const defaultConsoleBytes = 20 * 1024 * 1024
+/** Maximum number of files per console. The oldest is dropped when a new one begins. */
+const maxSegments = 20
 
 /**
- * A server's console, kept on disk. A line can be read only after it was numbered and written: so a line that anybody has seen keeps its
- * number even if the agent is killed.
+ * On a full disk, minimum time between two dropped files. At least half of the log is kept, as
+ * another server may have filled the disk.
+ */
+const freeSpaceEveryMs = 5_000
+
+/** The server has to wait while more bytes than this are not yet written. */
+const maxPendingBytes = 512 * 1024
+/** Limits of the newest lines that stay in memory for readers. */
+const maxRecentLines = 1_000
+const maxRecentBytes = 256 * 1024
+
+/**
+ * A server's console log on disk. A line becomes readable only after it is numbered and written. So
+ * a line that was read keeps its number even if the agent is killed.
  */
 export async function openConsoleLog(
   folder: string,
   {
-    keepBytes = usualConsoleBytes,
+    maxBytes = defaultConsoleBytes,
     now = Date.now,
     elapsed = () => performance.now(),
-  }: { keepBytes?: number; now?: () => number; elapsed?: () => number } = {},
+  }: { maxBytes?: number; now?: () => number; elapsed?: () => number } = {},
 ) {
-  const segmentBytes = keepBytes / segmentsKept
+  const segmentBytes = maxBytes / maxSegments
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const segments: Kept[] = []
+  const segments: StoredSegment[] = []
   for (const segment of await segmentsIn(folder))
     segments.push({ ...segment, size: (await stat(segment.file)).size })
-  let last = await mendLast(segments.at(-1))
-  let taken = last
-  const waiting: ConsoleLine[] = []
-  let waitingSize = 0
-  let hand: ConsoleLine[] = []
-  let handSize = 0
+  let last = await repairLast(segments.at(-1))
+  let lastAppended = last
+  const pending: ConsoleLine[] = []
+  let pendingBytes = 0
+  let recent: ConsoleLine[] = []
+  let recentBytes = 0
   let handle: FileHandle | undefined
   let writing: Promise<void> | undefined
-  let room: PromiseWithResolvers<void> | undefined
+  let drained: PromiseWithResolvers<void> | undefined
   let closed = false
-  /** The newest segment takes no more lines, since the one after its last is lost. */
+  /** True if the newest segment takes no more lines, because the line after its last is lost. */
   let sealed = false
-  let sacrificedAt = Number.NEGATIVE_INFINITY
+  let freedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
 
-  async function current(): Promise<{ segment: Kept; handle: FileHandle }> {
+  async function current(): Promise<{ segment: StoredSegment; handle: FileHandle }> {
     const newest = segments.at(-1)
     if (newest && !sealed && newest.size < segmentBytes) {
       handle ??= await open(newest.file, 'a', 0o600)
@@ -60,24 +63,24 @@ export async function openConsoleLog(
     return begin(last + 1)
   }
 
-  async function begin(first: number): Promise<{ segment: Kept; handle: FileHandle }> {
+  async function begin(first: number): Promise<{ segment: StoredSegment; handle: FileHandle }> {
     const segment = { first, file: segmentFile(folder, first), size: 0 }
     handle = await open(segment.file, 'ax', 0o600)
     sealed = false
     segments.push(segment)
-    while (keptBytes() > keepBytes - segmentBytes && segments.length > 1) await dropOldest()
+    while (storedBytes() > maxBytes - segmentBytes && segments.length > 1) await dropOldest()
     return { segment, handle }
   }
 
-  /** Empty segments count too: a disk that is full again and again must not make more and more of them. */
-  const keptBytes = () => segments.reduce((sum, { size }) => sum + Math.max(size, segmentBytes / 64), 0)
+  /** Empty segments count too. Otherwise a disk that is full repeatedly would collect them. */
+  const storedBytes = () => segments.reduce((sum, { size }) => sum + Math.max(size, segmentBytes / 64), 0)
 
-  /** Gives some space back to a full disk. */
-  async function sacrifice(code: string | undefined): Promise<void> {
+  /** Frees some space on a full disk. */
+  async function freeSpace(code: string | undefined): Promise<void> {
     if (code !== 'ENOSPC' && code !== 'EDQUOT') return
-    if (elapsed() - sacrificedAt < sacrificeEveryMs || segments.length < 2) return
-    if (keptBytes() <= keepBytes / 2) return
-    sacrificedAt = elapsed()
+    if (elapsed() - freedAt < freeSpaceEveryMs || segments.length < 2) return
+    if (storedBytes() <= maxBytes / 2) return
+    freedAt = elapsed()
     await dropOldest().catch(() => undefined)
   }
 
@@ -86,13 +89,15 @@ export async function openConsoleLog(
     if (oldest) await rm(oldest.file, { force: true })
   }
 
-  /** Lets the next segment begin at `next`: numbers of lines that could not be written are never given again. */
+  /**
+   * Starts the next segment at `next`. Numbers of lines that could not be written are not reused.
+   */
   async function skipTo(next: number): Promise<void> {
     sealed = true
     const newest = segments.at(-1)
     const left = newest && (await truncateAfter(newest, last).catch(() => undefined))
     if (newest && left === 0) {
-      // A new name says the number and takes no space on a full disk.
+      // Renaming changes the number and takes no space on a full disk.
       segments.pop()
       const file = segmentFile(folder, next)
       await rename(newest.file, file)
@@ -104,79 +109,83 @@ export async function openConsoleLog(
     await begin(next)
   }
 
-  async function store(lines: ConsoleLine[]): Promise<void> {
-    const text = lines.map(written).join('')
+  async function writeBatch(lines: ConsoleLine[]): Promise<void> {
+    const text = lines.map(formatLine).join('')
     const { segment, handle: target } = await current()
     await target.appendFile(text)
     segment.size += Buffer.byteLength(text)
   }
 
-  async function writeOut(): Promise<void> {
-    while (waiting.length > 0) {
-      // Small enough that segments stay near their size.
-      const batch = waiting.splice(0, 2_000)
-      for (const line of batch) waitingSize -= sizeOf(line)
+  async function flush(): Promise<void> {
+    while (pending.length > 0) {
+      // Small enough that segments keep about their size.
+      const batch = pending.splice(0, 2_000)
+      for (const line of batch) pendingBytes -= sizeOf(line)
       try {
-        await store(batch)
+        await writeBatch(batch)
       } catch (error) {
-        // The disk is full or broken. Those who watch still get the lines.
+        // The disk is full or broken. Readers still get the lines.
         await handle?.close().catch(() => undefined)
         handle = undefined
-        await sacrifice((error as NodeJS.ErrnoException).code) // Of a call to the file system.
+        // Errors of the file system have a code.
+        await freeSpace((error as NodeJS.ErrnoException).code)
         await skipTo((batch.at(-1)?.[0] ?? last) + 1).catch(() => undefined)
       }
       last = batch.at(-1)?.[0] ?? last
-      keepAtHand(batch)
-      if (waitingSize < waitingBytes / 2) {
-        room?.resolve()
-        room = undefined
+      keepRecent(batch)
+      if (pendingBytes < maxPendingBytes / 2) {
+        drained?.resolve()
+        drained = undefined
       }
-      for (const tell of watchers) tell()
+      for (const notify of watchers) notify()
     }
   }
 
-  function keepAtHand(batch: ConsoleLine[]): void {
-    hand.push(...batch)
-    for (const line of batch) handSize += sizeOf(line)
+  function keepRecent(batch: ConsoleLine[]): void {
+    recent.push(...batch)
+    for (const line of batch) recentBytes += sizeOf(line)
     let drop = 0
-    while (hand.length - drop > handLines || handSize > handBytes) {
-      const first = hand[drop]
-      handSize -= first ? sizeOf(first) : handSize
+    while (recent.length - drop > maxRecentLines || recentBytes > maxRecentBytes) {
+      const first = recent[drop]
+      recentBytes -= first ? sizeOf(first) : recentBytes
       drop += 1
     }
-    if (drop > 0) hand = hand.slice(drop)
+    if (drop > 0) recent = recent.slice(drop)
   }
 
   return {
-    /** The newest line that can be read, 0 before the first. */
+    /** Number of the newest readable line, 0 before the first. */
     last: () => last,
-    /** The oldest line that is kept; one past the newest if none is. */
-    first: () => segments[0]?.first ?? hand[0]?.[0] ?? last + 1,
-    /** Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should. */
+    /** Number of the oldest stored line. One more than the newest if none is stored. */
+    first: () => segments[0]?.first ?? recent[0]?.[0] ?? last + 1,
+    /**
+     * Appends a line. Returns a promise if the buffer is full. A caller that can pause its source
+     * waits for it.
+     */
     append(level: ConsoleLine[2], text: string): Promise<void> | undefined {
       if (closed) return undefined
-      taken += 1
-      const line: ConsoleLine = [taken, now(), level, text]
-      waiting.push(line)
-      waitingSize += sizeOf(line)
-      writing ??= writeOut().finally(() => {
+      lastAppended += 1
+      const line: ConsoleLine = [lastAppended, now(), level, text]
+      pending.push(line)
+      pendingBytes += sizeOf(line)
+      writing ??= flush().finally(() => {
         writing = undefined
       })
-      if (waitingSize < waitingBytes) return undefined
-      room ??= Promise.withResolvers()
-      return room.promise
+      if (pendingBytes < maxPendingBytes) return undefined
+      drained ??= Promise.withResolvers()
+      return drained.promise
     },
-    /** Calls back after lines have become readable; returns how to end that. */
-    onGrown(tell: () => void): () => void {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
+    /** Calls `tell` after lines have become readable. Returns a function that unsubscribes. */
+    onLines(notify: () => void): () => void {
+      watchers.add(notify)
+      return () => watchers.delete(notify)
     },
-    /** Segments as they are now, oldest first. */
+    /** The current segments, oldest first. */
     segments: (): readonly Segment[] => segments,
     /** The lines from `seq` to the newest if all of them are still in memory. */
-    atHand(seq: number): readonly ConsoleLine[] | undefined {
-      const first = hand[0]?.[0]
-      return first !== undefined && seq >= first ? hand.slice(seq - first) : undefined
+    recentFrom(seq: number): readonly ConsoleLine[] | undefined {
+      const first = recent[0]?.[0]
+      return first !== undefined && seq >= first ? recent.slice(seq - first) : undefined
     },
     async close(): Promise<void> {
       closed = true
@@ -187,23 +196,25 @@ export async function openConsoleLog(
   }
 }
 
-type Kept = Segment & { size: number }
+type StoredSegment = Segment & { size: number }
 
-/** About what a line takes in memory, empty lines too. */
+/** Approximate memory of a line, also of an empty one. */
 const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 
-/** The number of the last whole line. What a killed agent left half written after it is cut off. */
-async function mendLast(newest: Kept | undefined): Promise<number> {
+/**
+ * Returns the number of the last whole line. Cuts off a line that a killed agent left half-written.
+ */
+async function repairLast(newest: StoredSegment | undefined): Promise<number> {
   if (!newest) return 0
-  const { start, seq } = await endOf(newest)
+  const { start, seq } = await endOfSegment(newest)
   if (start < newest.size) await truncate(newest.file, start).catch(() => undefined)
   newest.size = start
   return seq - 1
 }
 
-/** Cuts off what was written of lines after `last`; resolves to the size that is left. */
+/** Cuts off the lines after `last` and resolves to the remaining size in bytes. */
 async function truncateAfter(segment: Segment, last: number): Promise<number> {
-  const { start } = await endOf(segment, last)
+  const { start } = await endOfSegment(segment, last)
   await truncate(segment.file, start)
   return start
 }

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, tokenForTest } from '../servers/servers-for-tests.ts'
-import { consoleForTest } from './browser-for-tests.ts'
+import { eventually, tokenForTest } from '../servers/testing/servers.ts'
+import { consoleForTest } from './testing/browser.ts'
 
-test('the lines so far come at once, then those that follow; a command is echoed and done', async () => {
+test('console: the stored lines come at once, then new ones; a command is echoed and run', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
   await eventually(() => expect(browser.texts).toEqual(['ready']))
@@ -15,21 +15,21 @@ test('the lines so far come at once, then those that follow; a command is echoed
   process.stdout.write(`a command's answer took ${Math.round(performance.now() - began)} ms\n`)
 })
 
-test('a command that holds line ends and control characters is one line, for the server and in the log', async () => {
+test('command: line breaks and control characters are removed for the server and in the log', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
   await eventually(() => expect(browser.texts).toEqual(['ready']))
   browser.say({ type: 'command', text: 'one\n1800000000000 E forged\r\ncrash\u001b[2J' })
   const line = 'one1800000000000 E forgedcrash'
   await eventually(() => expect(browser.texts).toEqual(['ready', `> ${line}`, `heard: ${line}`]))
-  // Read from the disk they have the same numbers.
+  // Lines that are read from the disk have the same numbers.
   browser.say({ type: 'search', id: 1, text: line })
   await eventually(() => expect(browser.got).toHaveLength(1))
   const [found] = browser.got
   expect(found?.type === 'found' && found.lines.map(([seq]) => seq)).toEqual([2, 3])
 })
 
-test('lines that were dropped while a browser was away are told as a gap; the rest comes once and in order', async () => {
+test('reconnect: lines dropped meanwhile are reported as a gap; the rest comes once and in order', async () => {
   const { server, open, node } = await consoleForTest({ consoleBytes: 200_000 })
   const first = open(tokenForTest({ server }))
   await eventually(() => expect(first.texts).toEqual(['ready']))
@@ -48,7 +48,7 @@ test('lines that were dropped while a browser was away are told as a gap; the re
   expect(back.texts.at(-1)).toBe('flood line 20000')
 })
 
-test('who does not take what was found may not search on', async () => {
+test('backpressure: a browser that does not read its search results may not search again', async () => {
   const { server, open, node } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
   await eventually(() => expect(browser.texts).toEqual(['ready']))
@@ -59,18 +59,18 @@ test('who does not take what was found may not search on', async () => {
   expect(browser.got.filter(({ type }) => type === 'refused')).toHaveLength(2)
 })
 
-/** As `vi.waitFor`, for when time stands still. */
+/** Like `vi.waitFor`, for fake timers. */
 async function until(holds: () => boolean): Promise<void> {
   for (let look = 0; look < 2_000 && !holds(); look++) await wait(5)
   expect(holds()).toBe(true)
 }
 
 const foreign = generateKeyPairSync('ed25519').privateKey
-test('a command’s echo and its answer come as soon as they are there, each for itself', async () => {
+test('latency: a command’s echo and its output are sent at once, each by itself', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
   await eventually(() => expect(browser.texts).toEqual(['ready']))
-  // Time stands still for whatever waits to gather more lines.
+  // Fake timers stop any batching of lines.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   browser.say({ type: 'command', text: 'hello' })
@@ -85,7 +85,7 @@ test.each([
   ["an unknown server's", () => tokenForTest({}), 'server'],
   ['cut short', (server: string) => tokenForTest({ server }).slice(0, -4), 'token'],
   ['no token', () => 'nonsense', 'token'],
-])('a token that is %s opens nothing, by socket or as a download', async (_, make, why) => {
+])('token: one that is %s opens neither the socket nor a download', async (_, make, why) => {
   const { server, open, url } = await consoleForTest()
   const token = make(server)
   const browser = open(token)
@@ -95,7 +95,7 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([why === 'server' ? 404 : 401, ''])
 })
 
-test('a token is good by the clock of the API, which signed it', async () => {
+test('token: its expiry is checked against the clock of the API, which signed it', async () => {
   const { api, server, open } = await consoleForTest()
   const endsIn = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   api.setAhead(3_600_000)
@@ -110,7 +110,7 @@ test('a token is good by the clock of the API, which signed it', async () => {
   await eventually(() => expect(early.texts).toEqual(['ready']))
 })
 
-test('who may only read sends no commands; who may write sends no endless row of them', async () => {
+test('permissions: read access sends no commands; rate limit: write access cannot flood the server', async () => {
   const { server, open } = await consoleForTest()
   const reader = open(tokenForTest({ server, right: 'read' }))
   await eventually(() => expect(reader.texts).toEqual(['ready']))
@@ -122,7 +122,7 @@ test('who may only read sends no commands; who may write sends no endless row of
   await eventually(() => expect(writer.got).toContainEqual({ type: 'refused', why: 'too_many' }))
 })
 
-test('a console closes when its session ends or its token does, and stays open when that is renewed', async () => {
+test('session: a console closes when its session or token ends, and stays open when it is renewed', async () => {
   const { api, server, open } = await consoleForTest()
   const soon = () => Math.floor(Date.now() / 1000) + 2
   const [revoked, expiring, renewed] = [
@@ -140,37 +140,37 @@ test('a console closes when its session ends or its token does, and stays open w
   await eventually(() => expect(renewed.texts).toContain('heard: still here'))
 })
 
-test('a quiet console says every 5 s that it is there, and ends when its browser is not', async () => {
+test('heartbeat: a quiet console sends a beat every 5 s and closes when its browser is gone', async () => {
   const { server, open } = await consoleForTest()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [here, gone] = [open(tokenForTest({ server })), open(tokenForTest({ server, session: 'gone' }))]
-  for (const browser of [here, gone])
+  const [here, vanished] = [open(tokenForTest({ server })), open(tokenForTest({ server, session: 'gone' }))]
+  for (const browser of [here, vanished])
     await until(() => browser.alive.length === 1 && browser.texts.length === 1)
-  // As a browser whose network has vanished: the connection stays, and nothing comes.
-  gone.socket.pause()
+  // Like a browser whose network is gone: the connection stays open and nothing arrives.
+  vanished.socket.pause()
   for (const signs of [4, 7, 10, 13]) {
     const answered = new Promise((resolve) => here.socket.once('ping', resolve))
     vi.advanceTimersByTime(15_000)
     await answered
     await until(() => here.alive.length === signs)
-    // The node has its answer before the next ping.
+    // The answer reaches the node before the next ping.
     here.say({ type: 'search', id: signs, text: 'ready' })
     await until(() => here.got.some((one) => one.type === 'found' && one.id === signs))
   }
-  gone.socket.resume()
-  expect(await gone.closed).toBe(1006)
+  vanished.socket.resume()
+  expect(await vanished.closed).toBe(1006)
   expect(here.socket.readyState).toBe(here.socket.OPEN)
 })
 
-test('whose session has ended is not heard any more, even if the connection is held open', async () => {
+test('session: after its end, messages are ignored even if the connection is held open', async () => {
   const { api, server, open, node } = await consoleForTest()
   const [deaf, polite] = [
     open(tokenForTest({ server, session: 'gone' })),
     open(tokenForTest({ server, session: 'gone' })),
   ]
   for (const browser of [deaf, polite]) await eventually(() => expect(browser.texts).toEqual(['ready']))
-  // It does not read, and so does not answer that the connection is to be closed.
+  // It does not read, and so does not answer the close frame.
   deaf.socket.pause()
   api.change({ revokedSessions: ['gone'] })
   expect(await polite.closed).toBe(4003)
@@ -184,7 +184,7 @@ test('whose session has ended is not heard any more, even if the connection is h
   expect((await node.servers.lines(server)).map(([, , , text]) => text)).not.toContain('> too late')
 })
 
-test('only pages of the panel may open it, or programs; what is too long or unreadable closes it', async () => {
+test('origin: only the panel’s pages and programs may connect; a too long or invalid message closes it', async () => {
   const { server, open, url } = await consoleForTest()
   const token = tokenForTest({ server })
   const headers = { authorization: `Bearer ${token}` }
@@ -203,7 +203,7 @@ test('only pages of the panel may open it, or programs; what is too long or unre
   expect(await other.closed).toBe(1007)
 })
 
-test('search finds lines whatever their case, and the download holds the whole log', async () => {
+test('search: it ignores case; download: it has the whole log', async () => {
   const { server, open, url, node } = await consoleForTest()
   for (const text of ['Blue sheep', 'green pig', 'BLUE cow']) node.servers.command(server, text)
   const browser = open(tokenForTest({ server }))
@@ -228,7 +228,7 @@ test('search finds lines whatever their case, and the download holds the whole l
   expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z normal ready$/)
 })
 
-test('of 10,000 lines a second none is lost or doubled, over a dropped connection, and memory stays flat', async () => {
+test('load: 10,000 lines a second arrive once each over a reconnect, and memory stays flat', async () => {
   const { server, open, node } = await consoleForTest()
   const seconds = 5
   const before = process.memoryUsage().rss
@@ -252,7 +252,7 @@ test('of 10,000 lines a second none is lost or doubled, over a dropped connectio
   const all = [...seen, ...last.seqs]
   expect(all).toEqual(Array.from({ length: total }, (_, index) => index + 1))
   expect(last.texts.at(-1)).toBe(`flood line ${10_000 * seconds}`)
-  // The test's own browser keeps what it got; the agent's part must not grow with the lines.
+  // The test's own browser keeps its lines. The agent's memory must not grow with them.
   process.stdout.write(
     `memory grew by ${Math.round((most - before) / 2 ** 20)} MB, the browser's own lines included\n`,
   )

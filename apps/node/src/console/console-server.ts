@@ -4,19 +4,22 @@ import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { consoleDownloadPath, consolePath } from '@zubr/contracts/console-constants'
 import { WebSocketServer } from 'ws'
+import { commandReceipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
+import { consoleReader } from './console-reader.ts'
 import { type Consoles, serveConsole } from './console-socket.ts'
-import { openings } from './openings.ts'
-import { consoleReader } from './reader.ts'
-import { commandReceipts } from './receipts.ts'
-import type { ConsoleTokens } from './tokens.ts'
+import type { ConsoleTokens } from './console-tokens.ts'
+import { openConsoles } from './open-consoles.ts'
 
 export type ConsoleServer = ReturnType<typeof consoleServer>
 
-/** The console's part of the agent's web server. Of web pages only those of `panelOrigin` may use it. */
+/**
+ * The console routes of the agent's web server. Web pages of other origins than `panelOrigin` are
+ * refused.
+ */
 export function consoleServer(options: { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }) {
   const { panelOrigin, consoles, tokens } = options
-  const places = openings()
+  const places = openConsoles()
   const receipts = commandReceipts()
   let onToken: ((socket: Socket, server: string) => void) | undefined
   const sockets = new WebSocketServer({
@@ -28,11 +31,11 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   const welcome = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origin === panelOrigin
   const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0]
   return {
-    /** Has `handler` called for every good token, with its connection and its server. */
+    /** Calls `handler` for each valid token, with its connection and its server. */
     onToken(handler: (socket: Socket, server: string) => void): void {
       onToken = handler
     },
-    /** True if the request was for the console and has been taken. */
+    /** Returns true if the request was for the console and is handled. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       if (pathOf(request) !== consoleDownloadPath) return false
       const cors = {
@@ -53,7 +56,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
         const claims = token === undefined ? undefined : tokens.check(token)
         const log = claims && consoles.log(claims.server)
         if (claims) onToken?.(request.socket, claims.server)
-        const leave = claims && places.enter(claims)
+        const leave = claims && places.acquire(claims)
         if (!claims) answer(401)
         else if (!log) answer(404)
         else if (!leave) answer(429)
@@ -65,7 +68,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
           })
           const over = new AbortController()
           const forget = tokens.onChange(() => {
-            if (!tokens.stillGood(claims)) over.abort()
+            if (!tokens.isValid(claims)) over.abort()
           })
           pipeline(Readable.from(wholeLog(log)), response, { signal: over.signal })
             .catch(() => undefined)
@@ -99,7 +102,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   }
 }
 
-/** Every kept line up to the newest at the start, in pieces. */
+/** All stored lines up to the one that is newest at the start, in pieces. */
 async function* wholeLog(log: ConsoleLog): AsyncGenerator<string> {
   const last = log.last()
   const reader = consoleReader(log, log.first())

@@ -1,20 +1,20 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
-import { allowance } from './allowance.ts'
+import type { Receipts } from './command-receipts.ts'
 import type { ConsoleLog } from './console-log.ts'
-import type { Openings } from './openings.ts'
-import { consoleReader } from './reader.ts'
-import type { Receipts } from './receipts.ts'
-import { searchConsole } from './search.ts'
-import type { ConsoleTokens } from './tokens.ts'
+import { consoleReader } from './console-reader.ts'
+import type { ConsoleTokens } from './console-tokens.ts'
+import type { OpenConsoles } from './open-consoles.ts'
+import { searchConsole } from './search-console.ts'
+import { tokenBucket } from './token-bucket.ts'
 
 /** The servers whose consoles can be opened. */
 export type Consoles = {
   log(server: string): ConsoleLog | undefined
-  /** False if the server is not running. */
+  /** Returns false if the server is not running. */
   command(server: string, text: string): boolean
-  /** Whether a command must not reach a server: why, or null. */
+  /** Why a command must not reach the server, or null. */
   refusalOf(server: string, text: string): 'ip_ban' | null
 }
 
@@ -23,26 +23,29 @@ type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 const newestLines = 500
 const linesAtOnce = 500
-/** A few batches go out at once, as a command's echo and answer; a steady flow goes out at most every 50 ms. */
+/**
+ * A few batches are sent at once, such as a command's echo and output. Continuous output is sent at
+ * most every 50 ms.
+ */
 const batchesAtOnce = 4
 const betweenBatchesMs = 50
 const openWithinMs = 5_000
-/** What may wait in the socket for a slow browser; the rest waits on the disk. */
+/** Maximum buffered bytes for a slow browser. Further lines wait on the disk. */
 const waitingBytes = 256 * 1024
-/** A slow browser answers pings only after it has taken what was sent before them: it is given time. */
+/** A slow browser answers pings only after it has read everything before them. */
 const beatsPerPing = 3
 const unansweredPings = 2
-/** Of so many beats it is known when they left: enough for every command that is not late. */
+/** Number of beats whose time is stored. Enough for every command that is not late. */
 const rememberedBeats = 8
 const closedFor = { expired: 4001, refused: 4003 } as const
 
-/** Serves one browser, from its first message to the end of its token. */
+/** Serves one browser from its first message until its token expires. */
 export function serveConsole(
   socket: WebSocket,
   options: {
     consoles: Consoles
     tokens: ConsoleTokens
-    openings: Openings
+    openings: OpenConsoles
     receipts: Receipts
     onToken?: (claims: ConsoleClaims) => void
   },
@@ -52,9 +55,9 @@ export function serveConsole(
   let claims: ConsoleClaims | undefined
   let expiry: NodeJS.Timeout | undefined
   let searching = false
-  const mayCommand = allowance(20, 5)
-  const maySearch = allowance(5, 1)
-  const mayTalk = allowance(60, 20)
+  const mayCommand = tokenBucket(20, 5)
+  const maySearch = tokenBucket(5, 1)
+  const mayTalk = tokenBucket(60, 20)
   const beats = new Map<number, number>()
   const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
   const refuse = (why: Refusal) => {
@@ -64,7 +67,7 @@ export function serveConsole(
   const unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
   const release: (() => void)[] = [
     tokens.onChange(() => {
-      if (claims && !tokens.stillGood(claims)) refuse('token')
+      if (claims && !tokens.isValid(claims)) refuse('token')
     }),
   ]
   socket.on('error', () => undefined)
@@ -75,11 +78,11 @@ export function serveConsole(
     for (const end of release) end()
   })
 
-  function holdUntilExpiry(good: ConsoleClaims): void {
+  function acceptToken(good: ConsoleClaims): void {
     claims = good
     options.onToken?.(good)
     clearTimeout(expiry)
-    // A timer takes no more than 24 days.
+    // `setTimeout` accepts at most 24 days.
     expiry = setTimeout(
       () => {
         send({ type: 'refused', why: 'token' })
@@ -90,7 +93,7 @@ export function serveConsole(
   }
 
   socket.on('message', (data, isBinary) => {
-    // A browser that ignores its refusal is ignored.
+    // Messages after a refusal are ignored.
     if (socket.readyState !== socket.OPEN) return
     if (isBinary || !mayTalk()) return refuse('too_many')
     let message: ConsoleIn
@@ -104,12 +107,12 @@ export function serveConsole(
     if (message.type === 'renew') {
       const renewed = tokens.check(message.token)
       if (renewed?.server !== claims.server || renewed.session !== claims.session) return refuse('token')
-      return holdUntilExpiry(renewed)
+      return acceptToken(renewed)
     }
     const log = consoles.log(claims.server)
     if (!log) return refuse('server')
     if (message.type === 'command') return command(claims, message)
-    // Results may be long: a browser that does not take them may not ask for more.
+    // Results may be long, so a browser has to read them before it searches again.
     if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
       return send({ type: 'refused', why: 'too_many' })
     const { id } = message
@@ -129,33 +132,42 @@ export function serveConsole(
     const refusal = (): Refusal | null => {
       if (right !== 'write') return 'right'
       if (!mayCommand()) return 'too_many'
-      if (sent && (receipts.spoilt(server, sent.id) || isLate(sent))) return 'late'
+      if (sent && (receipts.isRejected(server, sent.id) || isLate(sent))) return 'late'
       return consoles.refusalOf(server, text) ?? (consoles.command(server, text) ? null : 'not_running')
     }
-    const isDone = id !== undefined && receipts.taken(server, id)
+    const isDone = id !== undefined && receipts.hasRun(server, id)
     const why = isDone ? null : refusal()
     if (why !== null) {
-      if (id !== undefined) receipts.spoil(server, id)
+      if (id !== undefined) receipts.markRejected(server, id)
       send({ type: 'refused', why, ...(id !== undefined && { id }) })
     } else if (id !== undefined) {
-      receipts.take(server, id)
+      receipts.markRun(server, id)
       send({ type: 'taken', id })
     }
   }
 
-  /** By this clock when the beat left, by the browser's how long after it the command did: the clocks need not agree. */
+  /**
+   * Adds the node's time of the beat to the browser's time since then, so the clocks need not
+   * agree.
+   */
   function isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
     const at = beats.get(beat)
     return at === undefined || performance.now() - at - sinceMs > consoleLateMs
   }
 
-  /** What became of commands whose connection was lost. One that has not come by now must not come later. */
-  function settle(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
+  /**
+   * Reports the outcome of commands whose connection was lost. One that has not arrived yet must
+   * not run later.
+   */
+  function reportUnsettled(
+    server: string,
+    { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>,
+  ): void {
     if (life !== receipts.life) return
     for (const id of ids) {
-      if (receipts.taken(server, id)) send({ type: 'taken', id })
+      if (receipts.hasRun(server, id)) send({ type: 'taken', id })
       else {
-        receipts.spoil(server, id)
+        receipts.markRejected(server, id)
         send({ type: 'refused', why: 'late', id })
       }
     }
@@ -164,24 +176,27 @@ export function serveConsole(
   function open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
     const good = claims ? undefined : tokens.check(token)
     const log = good && consoles.log(good.server)
-    const leave = good && log && openings.enter(good)
+    const leave = good && log && openings.acquire(good)
     if (!leave) {
       refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave, showLife(socket, send, beats, receipts.life))
+    release.push(leave, startHeartbeat(socket, send, beats, receipts.life))
     clearTimeout(unopened)
-    holdUntilExpiry(good)
-    if (unsettled) settle(good.server, unsettled)
-    // A number beyond the log's end is another log's: then the newest lines are sent.
+    acceptToken(good)
+    if (unsettled) reportUnsettled(good.server, unsettled)
+    // A number beyond the log's end comes from another log. The newest lines are sent instead.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
     void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
   }
 }
 
-/** Shows the browser that the node is there, and ends a connection whose browser is gone. Returns how to stop that. */
-function showLife(
+/**
+ * Sends heartbeats and closes a connection whose browser is gone. Returns a function that stops
+ * both.
+ */
+function startHeartbeat(
   socket: WebSocket,
   send: (message: ConsoleOut) => void,
   beats: Map<number, number>,
@@ -192,26 +207,26 @@ function showLife(
   socket.on('pong', () => {
     unanswered = 0
   })
-  const sign = () => {
+  const sendBeat = () => {
     beat += 1
     beats.set(beat, performance.now())
     beats.delete(beat - rememberedBeats)
     send({ type: 'alive', life, beat })
   }
-  sign()
-  const pulse = setInterval(() => {
+  sendBeat()
+  const timer = setInterval(() => {
     if (socket.readyState !== socket.OPEN) return
     if (beat % beatsPerPing === 0) {
       if (unanswered >= unansweredPings) return socket.terminate()
       unanswered += 1
       socket.ping()
     }
-    sign()
+    sendBeat()
   }, consoleAliveMs)
-  return () => clearInterval(pulse)
+  return () => clearInterval(timer)
 }
 
-/** Sends lines as they come, in batches, and no faster than the browser takes them. */
+/** Sends lines in batches as they come, no faster than the browser reads them. */
 async function follow(
   socket: WebSocket,
   log: ConsoleLog,
@@ -221,7 +236,7 @@ async function follow(
 ): Promise<void> {
   const reader = consoleReader(log, from)
   let wake: () => void = () => undefined
-  const forget = log.onGrown(() => wake())
+  const forget = log.onLines(() => wake())
   signal.addEventListener('abort', () => wake())
   const pause = (ms?: number) =>
     new Promise<void>((resolve) => {
@@ -233,7 +248,7 @@ async function follow(
       }
       if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
     })
-  const maySendAtOnce = allowance(batchesAtOnce, 1_000 / betweenBatchesMs)
+  const maySendAtOnce = tokenBucket(batchesAtOnce, 1_000 / betweenBatchesMs)
   try {
     while (!signal.aborted) {
       if (socket.bufferedAmount > waitingBytes) {
@@ -241,7 +256,7 @@ async function follow(
         continue
       }
       if (reader.next() > log.last()) await pause()
-      // A full batch waits for nothing.
+      // A full batch is sent without delay.
       if (log.last() - reader.next() < linesAtOnce && !maySendAtOnce()) {
         await pause(betweenBatchesMs)
         maySendAtOnce()

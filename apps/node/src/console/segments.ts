@@ -2,13 +2,15 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConsoleLine } from '@zubr/contracts/console'
 
-/** A file of lines that follow each other without a gap, named by the number of its first. */
+/** A file of consecutive lines, named by the number of its first line. */
 export type Segment = { first: number; file: string }
 
 export const segmentFile = (folder: string, first: number) =>
   join(folder, `${String(first).padStart(16, '0')}.log`)
 
-/** Oldest first. Links are skipped: a server could make the agent write where it must not itself. */
+/**
+ * Oldest first. Symbolic links are skipped, as a server could redirect the agent's writes by them.
+ */
 export async function segmentsIn(folder: string): Promise<Segment[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries
@@ -20,31 +22,32 @@ export async function segmentsIn(folder: string): Promise<Segment[]> {
 const letters = { normal: 'N', warning: 'W', error: 'E' } as const
 const levels = { N: 'normal', W: 'warning', E: 'error' } as const
 
-/** A line as it stands in a segment. Its number is its place. */
-export function written([, at, level, text]: ConsoleLine): string {
+/** Formats a line for a segment. The number of a line follows from its position. */
+export function formatLine([, at, level, text]: ConsoleLine): string {
   return `${at} ${letters[level]} ${text}\n`
 }
 
-function parsed(seq: number, line: string): ConsoleLine {
+function parseLine(seq: number, line: string): ConsoleLine {
   const [, at, letter, text] = /^(\d+) ([NWE]) (.*)$/s.exec(line) ?? []
   if (at === undefined || letter === undefined) return [seq, 0, 'normal', line]
-  return [seq, Number(at), levels[letter as keyof typeof levels], text ?? ''] // The expression allows only these.
+  // The regular expression allows no other letters.
+  return [seq, Number(at), levels[letter as keyof typeof levels], text ?? '']
 }
 
 const pieceBytes = 64 * 1024
 
-/** Where to read on: the byte of a segment at which the line `seq` begins. */
-export type Place = { start: number; seq: number }
+/** Where to continue reading: line `seq` begins at byte `start` of its segment. */
+export type SegmentPosition = { start: number; seq: number }
 
 /**
- * The next whole lines of a segment, from a place on, at most `most` of them. A torn last line, as a killed agent leaves, is not read.
- * Undefined if the file is gone.
+ * Reads at most `most` whole lines of a segment. Skips a half-written last line of a killed agent.
+ * Returns undefined if the file is gone.
  */
-export async function readPiece(
+export async function readLines(
   file: string,
-  { start, seq }: Place,
+  { start, seq }: SegmentPosition,
   most = Number.POSITIVE_INFINITY,
-): Promise<{ lines: ConsoleLine[]; next: Place } | undefined> {
+): Promise<{ lines: ConsoleLine[]; next: SegmentPosition } | undefined> {
   const handle = await open(file, 'r').catch(() => undefined)
   if (!handle) return undefined
   try {
@@ -53,7 +56,7 @@ export async function readPiece(
     const lines: ConsoleLine[] = []
     let begin = 0
     for (let end = read.indexOf(10); end >= 0 && lines.length < most; end = read.indexOf(10, begin)) {
-      lines.push(parsed(seq + lines.length, read.toString('utf8', begin, end)))
+      lines.push(parseLine(seq + lines.length, read.toString('utf8', begin, end)))
       begin = end + 1
     }
     return { lines, next: { start: start + begin, seq: seq + lines.length } }
@@ -62,12 +65,15 @@ export async function readPiece(
   }
 }
 
-/** Where the whole lines of a segment end, up to the line `last`. */
-export async function endOf({ file, first }: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
-  let place: Place = { start: 0, seq: first }
+/** Finds where the whole lines of a segment end, up to line `last`. */
+export async function endOfSegment(
+  { file, first }: Segment,
+  last = Number.POSITIVE_INFINITY,
+): Promise<SegmentPosition> {
+  let position: SegmentPosition = { start: 0, seq: first }
   for (;;) {
-    const piece = await readPiece(file, place, last + 1 - place.seq)
-    if (!piece || piece.lines.length === 0) return place
-    place = piece.next
+    const piece = await readLines(file, position, last + 1 - position.seq)
+    if (!piece || piece.lines.length === 0) return position
+    position = piece.next
   }
 }

@@ -2,7 +2,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { ProgressStep } from '@zubr/contracts/progress'
-import type { PingKind } from '../servers/ping/ping.ts'
+import type { PingKind } from '../ping/ping.ts'
 import type { Java } from './java/javas.ts'
 
 /** What a line of a core's output means. `line` is for the console. */

@@ -1,7 +1,7 @@
 import type { DesiredState } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
-import { folderSize } from '../servers/folder/folder-size.ts'
+import { folderSize } from '../runtime/folder-size.ts'
 import type { Catalogue } from './catalogue.ts'
 import { sweepCores } from './catalogue-cores.ts'
 import type { Javas } from './java/javas.ts'

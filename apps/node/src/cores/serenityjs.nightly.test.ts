@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bedrockClient } from '../bedrock-client/bedrock-client-for-tests.ts'
-import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
-import { eventually, nodeForTest } from '../servers/servers-for-tests.ts'
+import { bestRuntimeForTests } from '../servers/testing/runtimes.ts'
+import { eventually, nodeForTest } from '../servers/testing/servers.ts'
+import { bedrockClient } from '../testing/bedrock-client/bedrock-client.ts'
 import { npmOfThisMachine } from './find-npm.ts'
 import { flyingSquid } from './flying-squid.ts'
 import { serenityJs } from './serenityjs.ts'
@@ -55,5 +55,5 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   await expect.poll(lines).toContain('The world is saved')
-  expect(node.said.filter((line) => line.startsWith('error'))).toEqual([])
+  expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { TaskSpec } from '../servers/runtime.ts'
+import type { TaskSpec } from '../runtime/runtime.ts'
 import { type Java, javaProgram } from './java/javas.ts'
 import { normalizeModes } from './store/normalize-modes.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { FileProgress } from '@zubr/contracts/files/operations'
-import type { Helper } from '../servers/runtime.ts'
+import type { Helper } from '../runtime/runtime.ts'
 import { FileError, fileError } from './file-error.ts'
 import { free } from './memory.ts'
 import { type Bytes, decoder, type Frame, maxAnswerBytes, maxPieceBytes, write } from './protocol/frames.ts'

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { archive, attacks, hostileArchives } from './attacks-for-tests.ts'
-import { type Packed, writeTarball, writeZip } from './helper/archives/archives-for-tests.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
+import { type Packed, writeTarball, writeZip } from './helper/archives/testing/archives.ts'
 import { operations } from './helper/operations/all.ts'
-import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
 import type { FilesOfServer } from './server-files.ts'
+import { archive, attacks, hostileArchives } from './testing/attacks.ts'
+import { contentOf, filesForTest, filesInRuntimeForTest } from './testing/helper.ts'
 
 /** In what lies outside, and in no request. */
 const secret = 'kept-from-servers'
@@ -203,7 +203,7 @@ test.runIf(process.platform === 'linux').each(byTier({ change: places.slice(0, 1
     await archiveIn(data)
     await hostileArchivesIn(data, outside)
     const user = uid === null ? {} : { uid, gid: uid }
-    const program = new URL('swapper-for-tests.ts', import.meta.url).pathname
+    const program = new URL('testing/swapper.ts', import.meta.url).pathname
     const swapper = spawn(process.execPath, [program, data, outside], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: {},

@@ -5,14 +5,14 @@ import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { runtimesForTests } from '../servers/testing/runtimes.ts'
 import { connect } from './connection.ts'
 import { filesOf } from './files-of.ts'
 import { versionOf } from './helper/entries.ts'
-import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
 import { openContent } from './http/content.ts'
 import type { FilesByName } from './http/exchange.ts'
 import { lenderOf, maxShared } from './lending.ts'
+import { contentOf, filesForTest, filesInRuntimeForTest } from './testing/helper.ts'
 
 const size = 3 * 2 ** 20
 const isRoot = process.getuid?.() === 0

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, read } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { SharedFile, SharedFiles } from '../runtime/runtime.ts'
 import { FileError } from './file-error.ts'
 import { versionOf } from './helper/entries.ts'
 
@@ -12,15 +13,12 @@ const pieceBytes = 512 * 1024
 export const maxShared = 64
 const readAt = promisify(read)
 
-export type Lender = ReturnType<typeof lender>
-export type Borrowed = ReturnType<typeof borrowed>
-
 /** The same for a helper that works as `uid` beneath `data`, as process `pid`; undefined where nothing is lent. */
 export async function lenderOf(
   pid: number | undefined,
   uid: number | null | undefined,
   data: string,
-): Promise<Lender | undefined> {
+): Promise<SharedFiles | undefined> {
   const user = uid ?? process.getuid?.()
   if (process.platform !== 'linux' || pid === undefined || user === undefined) return undefined
   return lender({ pid, uid: user, device: (await stat(data, { bigint: true })).dev })
@@ -30,13 +28,13 @@ export async function lenderOf(
  * Files that a helper has open, to be read by the agent itself, so that their bytes need not pass through two more sockets. A helper of a
  * server without a sandbox may be that server's by now, and show any thing in a file's place that it can take hold of. So it is held first, as
  * whatever it is, and opened only where what is held is a file of the server's own user on the disk of its data. That user may read it anyway.
- * See docs/decisions/0043-a-helper-for-a-servers-files.md.
+ * See docs/decisions/0043-file-helper-in-the-sandbox.md.
  */
-export function lender({ pid, uid, device }: { pid: number; uid: number; device: bigint }) {
-  const out = new Set<Borrowed>()
+export function lender({ pid, uid, device }: { pid: number; uid: number; device: bigint }): SharedFiles {
+  const out = new Set<SharedFile>()
   return {
     /** By the helper's own number; undefined if it is none that may be read so. `version`: of the file that was asked for. */
-    borrow(number: unknown, version: unknown): Borrowed | undefined {
+    borrow(number: unknown, version: unknown): SharedFile | undefined {
       if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) return undefined
       if (out.size >= maxShared) return undefined
       try {
@@ -68,7 +66,7 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
   }
 }
 
-function borrowed(fd: number) {
+function borrowed(fd: number): SharedFile {
   let isOver = false
   let reading: Promise<unknown> = Promise.resolve()
   const { promise: closed, resolve } = Promise.withResolvers<void>()

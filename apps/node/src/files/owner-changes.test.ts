@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesHttpForTest, filesToken, linesOf } from './http/http-for-tests.ts'
+import { filesHttpForTest, filesToken, linesOf } from './http/testing/http.ts'
 import { withOwnerChanges } from './owner-changes.ts'
 
 async function observedFiles() {

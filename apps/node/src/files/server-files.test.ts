@@ -5,12 +5,15 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import type { Helper } from '../servers/runtime.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import type { Helper } from '../runtime/runtime.ts'
 import { mounts } from '../servers/sandbox/disk/mounts.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../servers/testing/runtimes.ts'
 import { connect } from './connection.ts'
 import { filesOf } from './files-of.ts'
-import { sevenZipped } from './helper/archives/archives-for-tests.ts'
+import { sevenZipped } from './helper/archives/testing/archives.ts'
+import { write } from './protocol/frames.ts'
+import { inFlight } from './protocol/messages.ts'
+import { serverFiles } from './server-files.ts'
 import {
   contentOf,
   filesForTest,
@@ -18,10 +21,7 @@ import {
   rowsOf,
   startHelperProcess,
   treeOf,
-} from './helper-for-tests.ts'
-import { write } from './protocol/frames.ts'
-import { inFlight } from './protocol/messages.ts'
-import { serverFiles } from './server-files.ts'
+} from './testing/helper.ts'
 
 test.each(runtimesForTests)(
   'a helper does what is asked of a server’s files, in its name (%s)',

@@ -1,5 +1,5 @@
 import type { Log } from '@zubr/on-node/log'
-import type { Helper, Place } from '../servers/runtime.ts'
+import type { Helper, Place } from '../runtime/runtime.ts'
 import { type Connection, connect } from './connection.ts'
 import { FileError } from './file-error.ts'
 import { type FilesOfServer, filesOf } from './files-of.ts'

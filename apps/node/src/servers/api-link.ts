@@ -1,22 +1,22 @@
 import { type DesiredState, desiredStateWaitMs, type NodeServersReport } from '@zubr/contracts/node-servers'
 import { type ApiAccess, call, keepTrying } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import type { ApiClock } from '../api-clock.ts'
+import type { ApiClock } from './api-clock.ts'
 
 type ApiLinkOptions = ApiAccess & {
   clock: Clock
-  /** Hears the `Date` of each answer. */
+  /** Receives the `Date` header of each answer. */
   apiClock: Pick<ApiClock, 'heard'>
   random?: () => number
 }
 
-/** Asks for desired states until `signal` aborts, and hands on each answer that says something new. */
+/** Long-polls for desired states until `signal` aborts, and passes on each answer that is new. */
 export async function followDesiredState(
   options: ApiLinkOptions,
   take: (desired: DesiredState) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  // From 0, so that the first answer comes at once, whatever was kept.
+  // Starts at 0, so that the first answer comes at once, even if a state was stored.
   let after = 0
   let edges = ''
   await keepTryingFor('desired state', options, signal, async () => {
@@ -28,18 +28,21 @@ export async function followDesiredState(
     if (called.outcome !== 'stored') return called
     options.apiClock.heard(called.date)
     const desired = called.answer
-    // Edges come and go without a new revision.
+    // The edges may change without a new revision.
     const known = String(desired.edges)
     if (desired.revision !== after || after === 0 || known !== edges) await take(desired)
     edges = known
-    // An API that answers at once without anything new must not be asked without end.
+    // Limits the rate of requests if the API answers at once without anything new.
     if (desired.revision === after) await options.clock.wait(250, signal)
     after = desired.revision
     return called
   })
 }
 
-/** Reports whenever `next` resolves, until `signal` aborts. What could not be sent is sent as it is by then. */
+/**
+ * Sends a report each time `next` resolves, until `signal` aborts. A retry sends the report of that
+ * moment.
+ */
 export async function sendReports(
   options: ApiLinkOptions,
   next: (signal: AbortSignal) => Promise<void>,

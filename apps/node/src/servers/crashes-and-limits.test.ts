@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually, livingIn, nodeForTest } from './testing/servers.ts'
 
 test.each(runtimesForTests)(
-  'a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew (%s)',
+  'crash: a crashed server restarts; one that ends normally stays down until its owner starts it (%s)',
   async (runtime) => {
     const { api, id, command, starts } = await nodeForTest({ runtime })
     api.want(id)
@@ -24,7 +24,7 @@ test.each(runtimesForTests)(
   },
 )
 
-test('a clock that is set back meanwhile keeps no server from coming back', async () => {
+test('crash: a clock that is set back does not delay the restart', async () => {
   let setBackMs = 0
   const clock = { ...realClock, now: () => Date.now() - setBackMs }
   const { api, id, command, starts } = await nodeForTest({ clock })
@@ -37,14 +37,14 @@ test('a clock that is set back meanwhile keeps no server from coming back', asyn
   expect(await starts()).toHaveLength(2)
 })
 
-test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fifth crash until its owner starts it', async () => {
+test('crash: restarts follow after 1, 2, 4 and 8 s; after the fifth crash the owner has to start it', async () => {
   const waits: number[] = []
   let now = 1_800_000_000_000
   const clock = {
     now: () => now,
     elapsed: () => now,
     wait: async (ms: number, signal: AbortSignal) => {
-      // The watch's own waits and those for reports are not what is counted.
+      // Skips the waits of the monitor and of the reports.
       if (ms % 1_000 !== 0 || ms > 8_000) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, Math.min(ms, 20))
@@ -67,7 +67,7 @@ test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fif
     ]),
   )
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
-  // A change is undone: why it was down no longer holds, and it waits for its owner all the same.
+  // An undo clears the reason of the halt, but the server still waits for its owner.
   const change = randomUUID()
   const files = { hosts: [], put: [], remove: ['gone.txt'], keep: [] }
   const jobs: ServerJob[] = [
@@ -86,7 +86,7 @@ const excesses = [
   ['disk_full', 'fill 12', { diskMb: 10 }, 'used up the disk space of its plan'],
 ] as const
 
-/** A disk of its own is full before anybody looks, and not every server says what it died of. */
+/** A server's own disk is full before the check runs, and not every server prints why it ended. */
 const quietExcess = ['disk_full', 'glut', { diskMb: 20 }, 'used up the disk space of its plan'] as const
 
 test.each(
@@ -96,8 +96,8 @@ test.each(
     ),
   ),
 )(
-  'a server past its plan (%s) is stopped for %s, which its console says, and stays down',
-  async (runtime, reason, text, plan, said) => {
+  'limits: a server over its plan (%s) is stopped for %s, its console says so, and it stays down',
+  async (runtime, reason, text, plan, consoleText) => {
     const { api, id, command, folder, lines } = await nodeForTest({
       limits: { watchMs: 50, diskEveryMs: 50 },
       runtime,
@@ -106,7 +106,7 @@ test.each(
     await api.until(id, { state: 'running' })
     command(text)
     await api.until(id, { state: 'stopped', reason })
-    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${said}`)
+    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${consoleText}`)
     expect(await livingIn(folder.data)).toEqual([])
     api.want(id, { wanted: 'absent' })
     await api.until(id, { state: 'absent' })

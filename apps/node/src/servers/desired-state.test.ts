@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually, livingIn, nodeForTest } from './testing/servers.ts'
 
 test.each(runtimesForTests)(
-  'two desired states in one moment: the second counts, and one server runs (%s)',
+  'desired state: of two at the same moment the second applies, and one server runs (%s)',
   async (runtime) => {
     const { api, id, folder } = await nodeForTest({ runtime })
     api.want(id)
@@ -23,7 +23,7 @@ test.each(runtimesForTests)(
   },
 )
 
-test('a desired state of an older generation that comes late changes nothing', async () => {
+test('desired state: a late one of an older generation changes nothing', async () => {
   const { api, id, folder } = await nodeForTest()
   api.want(id)
   api.want(id)
@@ -42,8 +42,8 @@ test.each(
       (wanted) => [wanted, runtime] as const,
     ),
   ),
-)('wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
-  // What is told to stop before it listens to signals stops all the same.
+)('desired state: wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
+  // A stop that comes before the process handles signals works too.
   const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
   api.want(id, { settings: { readyAfterMs: 400 } })
   await api.until(id, { state: 'running' })
@@ -58,7 +58,7 @@ test.each(
   else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
 })
 
-test.each(runtimesForTests)('a kill that comes while it stops ends it at once (%s)', async (runtime) => {
+test.each(runtimesForTests)('kill: during a stop it ends the server at once (%s)', async (runtime) => {
   const { api, id } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
   api.want(id, { settings: { deaf: true } })
   await api.until(id, { state: 'running' })
@@ -69,8 +69,8 @@ test.each(runtimesForTests)('a kill that comes while it stops ends it at once (%
   await api.until(id, { state: 'stopped', operation: { id: kill, outcome: 'done' } })
 })
 
-test('while the API is away nothing piles up: when it is back it hears the present once', async () => {
-  // Real time, but nobody waits longer than a moment for a retry or after a crash.
+test('reports: none queue up while the API is away; then it gets the current state once', async () => {
+  // Real time, but waits for a retry or after a crash end at once.
   const clock = {
     now: Date.now,
     elapsed: () => performance.now(),
@@ -94,5 +94,5 @@ test('while the API is away nothing piles up: when it is back it hears the prese
   api.setAway(false)
   await eventually(() => expect(api.reports.length).toBeGreaterThan(before))
   expect(api.reports[before]?.servers.map(({ id: one, state }) => [one, state])).toEqual([[id, 'running']])
-  expect(node.said.filter((line) => line.includes('does not take or give reports'))).toHaveLength(1)
+  expect(node.logged.filter((line) => line.includes('does not take or give reports'))).toHaveLength(1)
 })

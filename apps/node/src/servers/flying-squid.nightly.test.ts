@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/reader.ts'
+import { consoleReader } from '../console/console-reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
-import { agentToKill } from './agent-to-kill-for-tests.ts'
-import { reachedAt } from './edge/edge-for-tests.ts'
+import { coreFolderOf, minecraftClient } from '../testing/minecraft-client.ts'
+import { reachedAt } from './edge/testing/edge.ts'
 import { serverFolder } from './folder/server-folder.ts'
-import { bestRuntimeForTests } from './runtimes-for-tests.ts'
-import { dataDirForTest, eventually, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
+import { agentToKill } from './testing/agent-to-kill.ts'
+import { bestRuntimeForTests } from './testing/runtimes.ts'
+import { dataDirForTest, eventually, nodeApiForTest, serversForTest } from './testing/servers.ts'
 
-// Fetched once for this file's tests, by the first of them.
+// The first test of this file fetches the core for all of them.
 let coresDir = ''
 beforeAll(async () => {
   coresDir = join(await mkdtemp(join(tmpdir(), 'zubr-cores-')), 'cores')
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dirname(coresDir), { recursive: true, force: true }))
 
-test('with flying-squid from the npm registry: a real client joins and chats, the console shows it, and what it is told reaches the client', {
+test('flying-squid: a real client joins and chats, the console shows it, and commands reach the client', {
   timeout: 180_000,
 }, async () => {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
@@ -57,13 +57,13 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   let at = await reachedAt(dataDir, second)
   const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Zubrik')
   onTestFinished(() => player.end())
-  const heard: string[] = []
-  player.onChat((text) => heard.push(text))
+  const received: string[] = []
+  player.onChat((text) => received.push(text))
   player.chat('hello from the forest')
   await eventually(async () =>
     expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'),
   )
-  // A client of one's own making says as much as it likes, and a line of the launcher's within.
+  // A modified client sends a long message that contains a line of the launcher's protocol.
   player.chat(`${'x'.repeat(3_989)}!\tended\n!\tplayers 77`)
   await eventually(async () => expect(await lines(second)).toContain('normal: !  players 77'))
   expect((await lines(second)).filter((line) => line.includes('xxx'))).toEqual([
@@ -72,10 +72,10 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
     `normal: ${'x'.repeat(198)}!  ended`,
   ])
   servers.command(second, 'say hello, player')
-  await eventually(() => expect(heard.join()).toContain('hello, player'))
+  await eventually(() => expect(received.join()).toContain('hello, player'))
   servers.command(second, 'list')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
-  // Of 1.20.1 and 1.8; neither waits for its own time to run out.
+  // Protocols of 1.20.1 and 1.8. Neither server closes by its own timeout.
   for (const protocol of [763, 47]) {
     const other = connect(at)
     other.write(packet(varInt(0), varInt(protocol), text('localhost'), Buffer.from([0x63, 0xdd]), varInt(2)))
@@ -84,12 +84,12 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
     expect(String(answer[0])).toContain('This server runs Minecraft 1.21.4')
     other.destroy()
   }
-  // Nobody by that name is there: the ban waits for them, over a restart too.
+  // No player has that name yet: the ban applies when they come, also after a restart.
   const banned = () => minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Boris')
   servers.command(second, 'ban Boris rude')
   await eventually(async () => expect(await lines(second)).toContain('normal: Boris was banned'))
   await expect(banned()).rejects.toThrow('sent the player away')
-  // Nobody of these is there either.
+  // None of these players is online either.
   for (const [command, answer] of [
     ['whitelist on', 'The whitelist is on'],
     ['whitelist add Vera', 'Vera is on the whitelist'],
@@ -108,7 +108,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   servers.command(second, 'nonsense')
   await eventually(async () => expect(await lines(second)).toContain('error: Command not found'))
 
-  // Neither what Node thinks of the core's code nor where things stand on the node is told to the server's owner.
+  // The owner sees neither Node's warnings about the core's code nor paths of the node.
   servers.command(second, 'tp @[ ] 1')
   servers.command(second, 'say the end')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('the end'))
@@ -130,48 +130,50 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
 })
 
 test.runIf(process.platform === 'linux')(
-  'while the agent is killed and started again a real client plays on, and what is said meanwhile is in the console',
+  'flying-squid: a client plays on while the agent is killed, and the console has every message',
   { timeout: 180_000 },
   async () => {
-    const { api, kill, kept, another, living, options } = await agentToKill(true, { coresDir })
+    const { api, kill, untilStored, another, living, options } = await agentToKill(true, { coresDir })
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
     const { host, port } = await reachedAt(options.dataDir, id)
     const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
     const [one, two] = [await clients.join(host, port, 'Zubrik'), await clients.join(host, port, 'Bison')]
-    const heard: string[] = []
-    two.onChat((text) => heard.push(text))
+    const received: string[] = []
+    two.onChat((text) => received.push(text))
     onTestFinished(() => {
       one.end()
       two.end()
     })
     one.chat('before')
-    await eventually(() => expect(heard.join()).toContain('before'))
+    await eventually(() => expect(received.join()).toContain('before'))
     const [server] = await living(id)
 
-    await kept(id, '<Zubrik> before')
+    await untilStored(id, '<Zubrik> before')
     await kill()
     for (const text of ['is', 'anybody', 'there']) {
       one.chat(text)
-      await eventually(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
+      await eventually(() => expect(received.join()).toContain(`<Zubrik> ${text}`))
     }
     const { servers } = await another({ cores: [flyingSquid({ coresDir, npm: undefined })] })
     await api.until(id, { state: 'running' })
-    const said = async () =>
+    const consoleLines = async () =>
       (await servers.lines(id)).map(([, , , text]) => text).filter((text) => text.startsWith('<Zubrik>'))
     await eventually(async () =>
-      expect(await said()).toEqual(['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`)),
+      expect(await consoleLines()).toEqual(
+        ['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`),
+      ),
     )
     servers.command(id, 'say we are back')
-    await eventually(() => expect(heard.join()).toContain('we are back'))
+    await eventually(() => expect(received.join()).toContain('we are back'))
     one.chat('after')
-    await eventually(() => expect(heard.join()).toContain('after'))
+    await eventually(() => expect(received.join()).toContain('after'))
     expect((await living(id)).map(({ pid }) => pid)).toEqual([server?.pid])
     api.change({ watched: [id] })
     await eventually(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })
 
-    // The program itself: told to leave the servers it ends alone, told to end it ends them too.
+    // The agent's own program: on `leave` its servers keep running, on the other signal they end.
     await servers.stop('leave')
     const main = () => {
       api.reports.length = 0

@@ -17,12 +17,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { deleteFolder } from './folder/delete-folder.ts'
-import { folderSize } from './folder/folder-size.ts'
+import { deleteFolder } from '../runtime/delete-folder.ts'
+import { folderSize } from '../runtime/folder-size.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { handOver } from './process/own-users.ts'
 import { processRuntime } from './process/process-runtime.ts'
-import { processOf } from './process/process-table.ts'
+import { readProcess } from './process/process-table.ts'
+import { chownTree } from './process/server-users.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
@@ -34,7 +34,10 @@ async function dirForTest() {
   return dir
 }
 
-/** A folder below `top` whose path is longer than the system takes, with a file of a megabyte in it, as a process makes one step by step. */
+/**
+ * Makes a folder below `top` whose path is longer than the system allows, step by step, with a file
+ * of one megabyte.
+ */
 async function digDeep(top: string): Promise<void> {
   const here = process.cwd()
   try {
@@ -50,7 +53,7 @@ async function digDeep(top: string): Promise<void> {
 }
 
 test.runIf(isRoot)(
-  'when a folder is given to its user, what its links point at stays where it belongs',
+  'links: giving a folder to its user does not change the owner of link targets',
   async () => {
     const [dataDir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
     await writeFile(join(elsewhere, 'shadow'), 'secret')
@@ -61,7 +64,7 @@ test.runIf(isRoot)(
     await writeFile(join(folder.data, 'world', 'level'), '')
     await symlink(elsewhere, join(folder.data, 'world', 'link'))
     await symlink('..', join(folder.data, 'world', 'loop'))
-    await handOver(folder.data, 40_000)
+    await chownTree(folder.data, 40_000)
     for (const path of ['', 'world', 'world/level', 'world/link', 'world/loop'])
       expect((await lstat(join(folder.data, path))).uid).toBe(40_000)
     expect((await stat(elsewhere)).uid).toBe(0)
@@ -70,7 +73,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot).each(['', 'data', 'console'])(
-  'a link in place of a server’s folder (%s) is neither given away nor written to',
+  'links: one in place of a server’s folder (%s) is neither chowned nor written to',
   async (part) => {
     const [dataDir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
     await serverFolders(dataDir)
@@ -96,7 +99,7 @@ test.runIf(isRoot && process.platform === 'linux').each([
   [0, 'SIGTERM'],
   [1_000, 'SIGPROF'],
 ] as const)(
-  'a note of what is to be ended is believed only if the agent wrote it (owner %i: ended by %s)',
+  'links: a record of a process to end is trusted only if the agent wrote it (owner %i: ended by %s)',
   async (owner, end) => {
     const dataDir = await dirForTest()
     await serverFolders(dataDir)
@@ -107,7 +110,7 @@ test.runIf(isRoot && process.platform === 'linux').each([
     const ended = new Promise((resolve) => other.once('exit', (_, signal) => resolve(signal)))
     const { pid = 0 } = other
     const note = join(folder.path, 'process.json')
-    await writeFile(note, JSON.stringify({ pid, started: processOf(pid)?.started, uid: null }))
+    await writeFile(note, JSON.stringify({ pid, started: readProcess(pid)?.started, uid: null }))
     await chown(note, owner, owner)
     const runtime = await processRuntime({
       servers: serversDir(dataDir),
@@ -116,13 +119,14 @@ test.runIf(isRoot && process.platform === 'linux').each([
       keep: false,
     })
     expect(await runtime.attach({ id, folder: folder.path, data: folder.data })).toBeUndefined()
-    // Of two signals the one with the smaller number, SIGTERM, comes first: this one ends what has got none.
+    // The kernel delivers the smaller signal number first: SIGPROF ends a process that got no
+    // SIGTERM.
     other.kill('SIGPROF')
     expect(await ended).toBe(end)
   },
 )
 
-test('a link in place of a console’s file is neither read nor written to', async () => {
+test('links: one in place of a console’s file is neither read nor written to', async () => {
   const dir = await dirForTest()
   await writeFile(join(dir, 'secret'), '1 N secret\n')
   await mkdir(join(dir, 'console'))
@@ -136,7 +140,7 @@ test('a link in place of a console’s file is neither read nor written to', asy
   expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('1 N secret\n')
 })
 
-test('links are followed neither by measuring nor by deleting', async () => {
+test('links: measuring and deleting do not follow them', async () => {
   const [dir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
   await writeFile(join(elsewhere, 'big'), Buffer.alloc(3 * 2 ** 20, 1))
   await symlink(elsewhere, join(dir, 'link'))
@@ -151,13 +155,13 @@ test('links are followed neither by measuring nor by deleting', async () => {
   expect((await stat(join(elsewhere, 'big'))).size).toBe(3 * 2 ** 20)
 })
 
-test('files count however empty they are, since a disk gives only so many', async () => {
+test('folder size: empty files count, as the number of files on a disk is limited', async () => {
   const dir = await dirForTest()
   for (let file = 0; file < 300; file++) await writeFile(join(dir, String(file)), '')
   expect(await folderSize(dir)).toBeGreaterThan(2 ** 20)
 })
 
-test('what lies deeper than a path may be long is over every limit, and is deleted with the rest', async () => {
+test('folder size: a path longer than the system allows is over every limit, and can be deleted', async () => {
   const dir = await dirForTest()
   await digDeep(dir)
   expect(await folderSize(dir, { enoughBytes: 10 ** 9 })).toBe(10 ** 9)
@@ -167,7 +171,7 @@ test('what lies deeper than a path may be long is over every limit, and is delet
   await expect(stat(dir)).rejects.toThrow('ENOENT')
 })
 
-test('folders without rights are deleted too', async () => {
+test('deletion: folders without permissions are deleted too', async () => {
   const dir = await dirForTest()
   await mkdir(join(dir, 'closed', 'in it'), { recursive: true })
   await writeFile(join(dir, 'closed', 'in it', 'file'), '')
@@ -176,7 +180,7 @@ test('folders without rights are deleted too', async () => {
       await chown(join(dir, path), 40_000, 40_000)
   await chmod(join(dir, 'closed', 'in it'), 0o000)
   await chmod(join(dir, 'closed'), 0o500)
-  // As whom the rights are made for: root needs none.
+  // Runs as a user to whom permissions apply, as root ignores them.
   const module = new URL('folder/delete-folder.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)}).then(({ deleteFolder }) => {
     if (${isRoot}) process.setuid(40_000)
@@ -186,7 +190,7 @@ test('folders without rights are deleted too', async () => {
   await expect(stat(dir)).rejects.toThrow('ENOENT')
 })
 
-test('an agent whose predecessor was killed while it deleted goes on with that at its start', async () => {
+test('deletion: a new agent finishes what a killed one was deleting', async () => {
   const dataDir = await dirForTest()
   await digDeepBelow(join(serversDir(dataDir), `.deleting-${id}`))
   expect(await serverFolders(dataDir)).toEqual([])

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/reader.ts'
-import { agentToKill } from './agent-to-kill-for-tests.ts'
+import { consoleReader } from '../console/console-reader.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { eventually } from './servers-for-tests.ts'
+import { agentToKill } from './testing/agent-to-kill.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { eventually } from './testing/servers.ts'
 
-/** Numbers from 0 to 1, always the same for a seed. */
+/** A generator of numbers from 0 to 1. The same seed gives the same numbers. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,9 +37,10 @@ const moments = (rounds: readonly number[]) =>
 const onLinux = test.runIf(process.platform === 'linux')
 const inEach = onLinux.each(runtimesForTests)
 
-// `npm test` kills one agent that does not keep its servers here, and one that does in the next test.
+// `npm test` kills one agent that takes its servers along, and in the next test one that leaves
+// them running.
 onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round) })))(
-  `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
+  `agent crash: one start (seed ${seed}, round $round, $ms ms, servers $kept by $runtime)`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
     const ids = [randomUUID(), randomUUID(), randomUUID()]
@@ -64,7 +65,7 @@ onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round
 )
 
 onLinux.each(moments(byTier({ change: [1], nightly: ways.map((_, round) => round) })))(
-  `killed at a moment of seed ${seed} (round $round, $ms ms after five desired states, servers $kept by $runtime), each of them comes true with the next agent`,
+  `agent crash: five desired states (seed ${seed}, round $round, $ms ms, servers $kept by $runtime)`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
     const [started, stopped, restarted, killed, deleted] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -107,7 +108,7 @@ onLinux.each(moments(byTier({ change: [1], nightly: ways.map((_, round) => round
 )
 
 inEach(
-  'a deaf server that outlives its agent is ended before the next agent starts it (%s)',
+  'agent crash: a server that ignores signals is ended before it is started again (%s)',
   async (runtime) => {
     const { api, living, kill, another } = await agentToKill(false, { runtime })
     const id = randomUUID()
@@ -125,14 +126,14 @@ inEach(
 )
 
 inEach(
-  'kept servers run on when the agent is killed: the next one goes on with them, and with their consoles (%s)',
+  'agent crash: servers run on, and the next agent adopts them and their consoles (%s)',
   async (runtime) => {
-    const { api, dataDir, living, kill, kept, another } = await agentToKill(true, { runtime })
+    const { api, dataDir, living, kill, untilStored, another } = await agentToKill(true, { runtime })
     const id = randomUUID()
     api.want(id, { memoryMb: 200 })
     const { port } = await api.until(id, { state: 'running' })
     const [before] = await living(id)
-    await kept(id, 'ready')
+    await untilStored(id, 'ready')
     await kill()
     expect(await living(id)).toHaveLength(1)
 
@@ -154,7 +155,7 @@ inEach(
     api.change({ watched: [id] })
     await eventually(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
 
-    // Another round, with something said while nobody is there.
+    // One more round, with output while no agent runs.
     const { data } = serverFolder(dataDir, id)
     servers.command(id, 'later 100 is anybody there?')
     await servers.stop('leave')
@@ -169,77 +170,71 @@ inEach(
     )
     expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
 
-    // Its plan is watched still.
+    // The limits of its plan are still enforced.
     third.servers.command(id, 'hog 300')
     await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
     expect(await living(id)).toEqual([])
   },
 )
 
-inEach(
-  'of a flood of lines none is lost, doubled or cut when one agent leaves a server to another (%s)',
-  async (runtime) => {
-    const { api, dataDir, kill, kept, another } = await agentToKill(true, { runtime })
-    const id = randomUUID()
-    api.want(id, { memoryMb: 4_000 })
+inEach('agent restart: no console line is lost, duplicated or cut during a flood (%s)', async (runtime) => {
+  const { api, dataDir, kill, untilStored, another } = await agentToKill(true, { runtime })
+  const id = randomUUID()
+  api.want(id, { memoryMb: 4_000 })
+  await api.until(id, { state: 'running' })
+  await untilStored(id, 'ready')
+  await kill()
+  let { servers } = await another()
+  await api.until(id, { state: 'running' })
+  servers.command(id, 'flood 10000 3')
+  for (let round = 0; round < 4; round++) {
+    const last = async () => (await servers.lines(id)).at(-1)?.[0] ?? 0
+    const before = await last()
+    // On a slow machine the output ends before all agents have run. At least one has.
+    if (round > 0 && before > 28_000) break
+    await eventually(async () => expect(await last()).toBeGreaterThan(before + 1_000))
+    await servers.stop('leave')
+    servers = (await another()).servers
     await api.until(id, { state: 'running' })
-    await kept(id, 'ready')
-    await kill()
-    let { servers } = await another()
-    await api.until(id, { state: 'running' })
-    servers.command(id, 'flood 10000 3')
-    for (let round = 0; round < 4; round++) {
-      const last = async () => (await servers.lines(id)).at(-1)?.[0] ?? 0
-      const before = await last()
-      // On a slow machine the flood is over before all agents had their turn; one has always had it.
-      if (round > 0 && before > 28_000) break
-      await eventually(async () => expect(await last()).toBeGreaterThan(before + 1_000))
-      await servers.stop('leave')
-      servers = (await another()).servers
-      await api.until(id, { state: 'running' })
-    }
-    await eventually(async () => expect((await servers.lines(id)).at(-1)?.[0]).toBe(30_002), {
-      timeout: 30_000,
-    })
-    await servers.stop()
-    const log = await openConsoleLog(serverFolder(dataDir, id).console)
-    onTestFinished(() => log.close())
-    const reader = consoleReader(log, 3)
-    const texts: string[] = []
-    while (texts.length < 30_000) texts.push(...(await reader.read(1_000)).lines.map(([, , , text]) => text))
-    expect(texts.slice(0, 30_000)).toEqual(
-      Array.from({ length: 30_000 }, (_, index) => `flood line ${index + 1}`),
-    )
-  },
-)
+  }
+  await eventually(async () => expect((await servers.lines(id)).at(-1)?.[0]).toBe(30_002), {
+    timeout: 30_000,
+  })
+  await servers.stop()
+  const log = await openConsoleLog(serverFolder(dataDir, id).console)
+  onTestFinished(() => log.close())
+  const reader = consoleReader(log, 3)
+  const texts: string[] = []
+  while (texts.length < 30_000) texts.push(...(await reader.read(1_000)).lines.map(([, , , text]) => text))
+  expect(texts.slice(0, 30_000)).toEqual(
+    Array.from({ length: 30_000 }, (_, index) => `flood line ${index + 1}`),
+  )
+})
+
+inEach('adopted server: the agent notices its end, a crash or a normal exit (%s)', async (runtime) => {
+  const { api, living, kill, another } = await agentToKill(true, { runtime })
+  const [crashed, left] = [randomUUID(), randomUUID()]
+  for (const id of [crashed, left]) api.want(id)
+  for (const id of [crashed, left]) await api.until(id, { state: 'running' })
+  await kill()
+  const { servers, stop } = await another()
+  for (const id of [crashed, left]) await api.until(id, { state: 'running' })
+  const [before] = await living(crashed)
+  servers.command(crashed, 'crash')
+  servers.command(left, 'leave')
+  await api.until(crashed, { state: 'crashed', reason: 'crash' })
+  await api.until(crashed, { state: 'running', reason: null })
+  await api.until(left, { state: 'stopped', reason: null })
+  const after = await living(crashed)
+  expect(after).toHaveLength(1)
+  expect(after[0]?.pid).not.toBe(before?.pid)
+  // An agent that ends normally ends its servers, unless it is told to leave them.
+  await stop()
+  expect(await living(crashed)).toEqual([])
+})
 
 inEach(
-  'the end of a kept server is noticed by an agent that did not start it: a crash, or peace (%s)',
-  async (runtime) => {
-    const { api, living, kill, another } = await agentToKill(true, { runtime })
-    const [crashed, left] = [randomUUID(), randomUUID()]
-    for (const id of [crashed, left]) api.want(id)
-    for (const id of [crashed, left]) await api.until(id, { state: 'running' })
-    await kill()
-    const { servers, stop } = await another()
-    for (const id of [crashed, left]) await api.until(id, { state: 'running' })
-    const [before] = await living(crashed)
-    servers.command(crashed, 'crash')
-    servers.command(left, 'leave')
-    await api.until(crashed, { state: 'crashed', reason: 'crash' })
-    await api.until(crashed, { state: 'running', reason: null })
-    await api.until(left, { state: 'stopped', reason: null })
-    const after = await living(crashed)
-    expect(after).toHaveLength(1)
-    expect(after[0]?.pid).not.toBe(before?.pid)
-    // An agent that ends in peace, and is not told to leave them, leaves none.
-    await stop()
-    expect(await living(crashed)).toEqual([])
-  },
-)
-
-inEach(
-  'a kept server that died while nobody was there is started again; one nobody wants any more is ended (%s)',
+  'agent crash: servers that died meanwhile are restarted, unwanted ones are ended (%s)',
   async (runtime) => {
     const { api, living, kill, another } = await agentToKill(true, { runtime })
     const [died, orphan] = [randomUUID(), randomUUID()]
@@ -258,27 +253,24 @@ inEach(
   },
 )
 
-onLinux(
-  'a process that got the number of a server which ended is neither taken for it nor touched',
-  async () => {
-    const { api, dataDir, living, kill, another } = await agentToKill(true)
-    const id = randomUUID()
-    api.want(id)
-    await api.until(id, { state: 'running' })
-    await kill()
-    const [before] = await living(id)
-    process.kill(before?.pid ?? 0, 'SIGKILL')
-    await eventually(async () => expect(await living(id)).toEqual([]))
-    const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
-    onTestFinished(() => void other.kill('SIGKILL'))
-    const note = join(serverFolder(dataDir, id).path, 'process.json')
-    await writeFile(note, JSON.stringify({ ...JSON.parse(await readFile(note, 'utf8')), pid: other.pid }))
-    await another()
-    await api.until(id, { state: 'running' })
-    expect((await living(id)).map(({ pid }) => pid)).not.toContain(other.pid)
-    // Ended by this, and so by nothing before.
-    const ended = once(other, 'exit')
-    other.kill('SIGPROF')
-    expect(await ended).toEqual([null, 'SIGPROF'])
-  },
-)
+onLinux('pid reuse: a process with the pid of an ended server is neither adopted nor killed', async () => {
+  const { api, dataDir, living, kill, another } = await agentToKill(true)
+  const id = randomUUID()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await kill()
+  const [before] = await living(id)
+  process.kill(before?.pid ?? 0, 'SIGKILL')
+  await eventually(async () => expect(await living(id)).toEqual([]))
+  const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
+  onTestFinished(() => void other.kill('SIGKILL'))
+  const note = join(serverFolder(dataDir, id).path, 'process.json')
+  await writeFile(note, JSON.stringify({ ...JSON.parse(await readFile(note, 'utf8')), pid: other.pid }))
+  await another()
+  await api.until(id, { state: 'running' })
+  expect((await living(id)).map(({ pid }) => pid)).not.toContain(other.pid)
+  // This signal ended it, so nothing ended it before.
+  const ended = once(other, 'exit')
+  other.kill('SIGPROF')
+  expect(await ended).toEqual([null, 'SIGPROF'])
+})

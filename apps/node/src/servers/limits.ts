@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { usualConsoleBytes } from '../console/console-log.ts'
+import { defaultConsoleBytes } from '../console/console-log.ts'
 import { startsAtOnce } from './starting/start-queue.ts'
 
 export type Limits = {
@@ -7,32 +7,34 @@ export type Limits = {
   graceMs: number
   /** A start that takes longer has failed. */
   startMs: number
-  /** So many servers start at once, and a start that takes longer holds the others up no more. */
+  /** Number of servers that start at the same time. A start counts for at most `turnMs`. */
   startsAtOnce: number
-  turnMs: number
+  startSlotMs: number
   watchMs: number
   diskEveryMs: number
-  /** How much of its console is kept. */
+  /** Maximum size of a stored console. */
   consoleBytes: number
-  /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
+  /** Interval of the ping, and the time without an answer after which a server is silent. */
   pingEveryMs: number
   silentMs: number
-  /** How often it is looked whether anybody is on a server that stops when nobody is. */
+  /** Interval of the check for players on servers that stop when they are empty. */
   emptyEveryMs: number
-  /** How often it is seen to that servers have what somebody else of this machine may have taken from them. */
-  keepEveryMs: number
+  /**
+   * Interval of the check that restores network rules and mounts that other programs have removed.
+   */
+  restoreEveryMs: number
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   graceMs: 10_000,
   startMs: 60_000,
   startsAtOnce: startsAtOnce(availableParallelism()),
-  turnMs: 60_000,
+  startSlotMs: 60_000,
   watchMs: 1_000,
   diskEveryMs: 5_000,
-  consoleBytes: usualConsoleBytes,
+  consoleBytes: defaultConsoleBytes,
   pingEveryMs: 5_000,
   silentMs: 20_000,
   emptyEveryMs: 10_000,
-  keepEveryMs: 10_000,
+  restoreEveryMs: 10_000,
 }

@@ -10,15 +10,15 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
+import { stopDetached } from '../runtime/runtime.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
-import type { Migrations } from './moving/moves.ts'
-import { endUnwatched } from './runtime.ts'
+import type { Migrations } from './moving/migrations.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**
- * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
- * know is an orphan: stopped, kept and reported.
+ * Compares the servers on this node with the desired state and keeps a `gameServer` for each. A
+ * server that the API does not know is an orphan: it is stopped, kept and reported.
  */
 export async function reconciler(
   context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
@@ -28,28 +28,28 @@ export async function reconciler(
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
     const memory = await readMemory(serverFolder(dataDir, id))
-    if (memory) context.ports.keepAll(memory)
+    if (memory) context.ports.reserve(memory)
   }
 
   const servers = new Map<string, GameServer>()
   const orphans = new Set(found)
-  /** Orphans that were logged and stopped. */
-  const settled = new Set<string>()
-  /** False until the first desired state: before that nobody knows what is an orphan. */
-  let heard = false
+  /** Orphans that were stopped and logged. */
+  const handledOrphans = new Set<string>()
+  /** False until the first desired state. Before that, orphans cannot be known. */
+  let hasDesiredState = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
   /** Stops what an earlier agent left running of an orphan. */
   async function endOrphan(id: string): Promise<void> {
     const { path, data } = serverFolder(dataDir, id)
-    await endUnwatched(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
+    await stopDetached(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
   }
 
   return {
     servers,
     watched: () => watched,
-    /** A server whose files may be worked with now: it is neither moved away nor deleted, and what a former agent left of it is known. */
+    /** A server whose files may be used: it does not move away, is not deleted, and is prepared. */
     served(id: string): Served | undefined {
       const wanted = last.find((one) => one.id === id)
       const state = servers.get(id)?.report()?.state
@@ -58,12 +58,12 @@ export async function reconciler(
       const { path, data } = serverFolder(dataDir, id)
       return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
     },
-    /** A server as its backups know it. */
-    kept(id: string): Kept | undefined {
+    /** The part of a server that its backups use. */
+    forBackups(id: string): Kept | undefined {
       const key = last.find((one) => one.id === id)?.backupKey
       return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
     },
-    /** Identities of the cores that are run, or wanted. */
+    /** Identities of all cores that run or are wanted. */
     cores: () =>
       new Set(
         [...servers.values()]
@@ -71,18 +71,18 @@ export async function reconciler(
           .concat(last.map(({ core }) => context.catalogue.find(core)?.identity))
           .filter((identity) => identity !== undefined),
       ),
-    /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
-    async take(told: DesiredState, from: 'api' | 'disk'): Promise<void> {
-      for (const id of await moves.follow(told, from)) orphans.delete(id)
-      const desired = { ...told, servers: told.servers.map(moves.allowed) }
-      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(told)).catch(
+    /** Applies a new desired state, and stores it on disk for a restart while the API is away. */
+    async take(received: DesiredState, from: 'api' | 'disk'): Promise<void> {
+      for (const id of await moves.follow(received, from)) orphans.delete(id)
+      const desired = { ...received, servers: received.servers.map(moves.allowed) }
+      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(received)).catch(
         (error: NodeJS.ErrnoException) =>
           context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
         orphans.delete(wanted.id)
-        settled.delete(wanted.id)
+        handledOrphans.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.want(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
@@ -101,10 +101,10 @@ export async function reconciler(
           server.want({ ...former, wanted: 'stopped', operation: null })
         }
       }
-      heard = true
+      hasDesiredState = true
       for (const id of orphans) {
-        if (settled.has(id)) continue
-        settled.add(id)
+        if (handledOrphans.has(id)) continue
+        handledOrphans.add(id)
         context.log.warn(
           `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
         )
@@ -114,20 +114,20 @@ export async function reconciler(
       last = desired.servers
       for (const { id, give } of last) if (give) void context.files.end(id)
       context.changed()
-      context.tellEdge()
+      context.notifyEdge()
     },
-    /** Holds stats of these servers only, or of all. */
+    /** Includes the statistics of these servers only, or of all. */
     report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
         const report = orphans.has(id) ? undefined : server.report()
         if (!report) continue
-        const said = statsOf === 'all' || statsOf.has(id)
-        reports.push(sendable(said ? report : { ...report, stats: null }))
+        const isIncluded = statsOf === 'all' || statsOf.has(id)
+        reports.push(sendable(isIncluded ? report : { ...report, stats: null }))
       }
       return {
         servers: reports,
-        orphans: heard ? [...orphans] : [],
+        orphans: hasDesiredState ? [...orphans] : [],
         cores: context.catalogue.cores.map(({ published }) => published),
         serverPorts: context.ports.count,
         runs: [...context.runs],
@@ -137,24 +137,24 @@ export async function reconciler(
         takes: moves.report(),
       }
     },
-    /** What the edge is told of each; undefined where nothing is known yet. */
+    /** The records for the edge. Undefined for a server whose state is not known yet. */
     *forEdge() {
       for (const [id, server] of servers) if (!orphans.has(id)) yield [id, server.forEdge()] as const
     },
-    /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
+    /** Ends all servers within `graceMs`, or leaves them running for the next agent. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
     },
   }
 }
 
-/** Cores may say nonsense of themselves: it must not make the API refuse the whole report. */
+/** A core may print invalid numbers. They must not make the API refuse the whole report. */
 function sendable(report: ServerReport): ServerReport {
   return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
-/** The last desired state that was kept on disk. */
-export function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
+/** The last desired state that is stored on disk. */
+export function storedDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   return readKept(desiredStateFile(dataDir), DesiredState)
 }
 

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished, test } from 'vitest'
+import { TaskFailed, type TaskSpec } from '../runtime/runtime.ts'
+import { detectRuntime } from './detect-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from './folder/server-folder.ts'
-import { TaskFailed, type TaskSpec } from './runtime.ts'
-import { runtimeHere } from './runtime-here.ts'
-import { runtimesForTests } from './runtimes-for-tests.ts'
 import { mounts } from './sandbox/disk/mounts.ts'
-import { dataDirForTest, eventually, livingIn } from './servers-for-tests.ts'
+import { runtimesForTests } from './testing/runtimes.ts'
+import { dataDirForTest, eventually, livingIn } from './testing/servers.ts'
 
 const asRoot = test.runIf(runtimesForTests.length > 1)
 
@@ -31,7 +31,7 @@ async function nodeForTasks(kind: NodeRuntime['kind']) {
   }
   const open = async () => {
     const warn = () => undefined
-    const runtime = await runtimeHere({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn })
+    const runtime = await detectRuntime({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn })
     onTestFinished(() => runtime.close?.())
     const run = (command: TaskSpec['command'], change: Partial<TaskSpec> = {}, signal = neverAborted) =>
       runtime.runTask({ ...spec, ...change, command }, signal)
@@ -48,7 +48,7 @@ const failure = (work: Promise<void>) =>
   )
 
 asRoot.each(runtimesForTests)(
-  'one-off work makes what it is for, as nobody’s user, changes nothing else, and is believed by its end (%s)',
+  'task: it runs as its own user, changes only its folder, and its exit code counts (%s)',
   async (kind) => {
     const { reads, writes, open } = await nodeForTasks(kind)
     const { run } = await open()
@@ -82,20 +82,17 @@ asRoot.each(runtimesForTests)(
   },
 )
 
-asRoot(
-  'one-off work in the sandbox ends at its memory and its disk, and a failed one changes nothing',
-  async () => {
-    const { dataDir, writes, open } = await nodeForTasks('sandbox')
-    const { run } = await open()
-    const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
-    expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
-    expect(await failure(run(sh('rm jar; head -c 100000000 /dev/zero >big')))).toMatch(
-      /^it filled its disk; .*No space left/,
-    )
-    expect(await readdir(writes)).toEqual(['jar'])
-    expect((await mounts()).filter(({ at }) => at.startsWith(dataDir))).toEqual([])
-  },
-)
+asRoot('task: the sandbox limits memory and disk, and a failed task changes nothing', async () => {
+  const { dataDir, writes, open } = await nodeForTasks('sandbox')
+  const { run } = await open()
+  const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
+  expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
+  expect(await failure(run(sh('rm jar; head -c 100000000 /dev/zero >big')))).toMatch(
+    /^it filled its disk; .*No space left/,
+  )
+  expect(await readdir(writes)).toEqual(['jar'])
+  expect((await mounts()).filter(({ at }) => at.startsWith(dataDir))).toEqual([])
+})
 
 const tryPlaces = `
 const { connect } = require('node:net'), { appendFileSync } = require('node:fs')
@@ -105,53 +102,50 @@ for (const [host, port] of JSON.parse(process.argv[1])) {
   socket.once('connect', () => say('open')).once('error', () => say('closed')).setTimeout(1000, () => say('closed'))
 }`
 
-asRoot(
-  'one-off work in the sandbox reaches neither a neighbour nor this machine, and no network unasked',
-  async () => {
-    const { dataDir, writes, open } = await nodeForTasks('sandbox')
-    const { runtime, run } = await open()
-    const bait = createServer().listen(0, '0.0.0.0')
-    onTestFinished(() => void bait.close())
-    await once(bait, 'listening')
-    const address = bait.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const folder = serverFolder(dataDir, '00000000-0000-4000-8000-000000000001')
-    await makeServerFolder(folder)
-    const place = { id: '00000000-0000-4000-8000-000000000001', folder: folder.path, data: folder.data }
-    await runtime.create(place)
-    const listener = `require('node:net').createServer().listen(7000, () =>
+asRoot('task: in the sandbox it reaches no server or machine, and the internet only if allowed', async () => {
+  const { dataDir, writes, open } = await nodeForTasks('sandbox')
+  const { runtime, run } = await open()
+  const bait = createServer().listen(0, '0.0.0.0')
+  onTestFinished(() => void bait.close())
+  await once(bait, 'listening')
+  const address = bait.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const folder = serverFolder(dataDir, '00000000-0000-4000-8000-000000000001')
+  await makeServerFolder(folder)
+  const place = { id: '00000000-0000-4000-8000-000000000001', folder: folder.path, data: folder.data }
+  await runtime.create(place)
+  const listener = `require('node:net').createServer().listen(7000, () =>
     console.log(require('node:os').networkInterfaces().eth0[0].address))`
-    const neighbour = await runtime.start(place, {
-      ...{ command: [process.execPath, '-e', listener], reads: [], ports: [] },
-      ...{ memoryMb: 128, diskMb: 64, processes: 4, cpuCores: null },
-    })
-    const listensAt = await new Promise<string>((resolve) =>
-      neighbour.onOutput((_, text) => resolve(text.trim())),
-    )
-    const machine = Object.values(networkInterfaces()).flatMap((all) =>
-      (all ?? []).flatMap(({ family, address: own }) => (family === 'IPv4' ? [own] : [])),
-    )
-    const places = [[listensAt, 7000], ...machine.map((host) => [host, port])]
-    await run([process.execPath, '-e', tryPlaces, JSON.stringify(places)], { network: true })
-    const reached = (await readFile(join(writes, 'reached'), 'utf8')).trim().split('\n')
-    expect(reached.sort()).toEqual(places.map(([host]) => `${host} closed`).sort())
-    const links =
-      'ls /proc/self/net/dev >/dev/null; tail -n +3 /proc/self/net/dev | cut -d: -f1 | tr -d " " >links'
-    await run(sh(links), { network: true })
-    expect(await readFile(join(writes, 'links'), 'utf8')).toContain('eth0')
-    await run(sh(links))
-    expect(await readFile(join(writes, 'links'), 'utf8')).not.toContain('eth0')
-    neighbour.kill()
-    await neighbour.exited
-    await runtime.discard?.(place)
-  },
-)
+  const neighbour = await runtime.start(place, {
+    ...{ command: [process.execPath, '-e', listener], reads: [], ports: [] },
+    ...{ memoryMb: 128, diskMb: 64, processes: 4, cpuCores: null },
+  })
+  const listensAt = await new Promise<string>((resolve) =>
+    neighbour.onOutput((_, text) => resolve(text.trim())),
+  )
+  const machine = Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap(({ family, address: ipv4 }) => (family === 'IPv4' ? [ipv4] : [])),
+  )
+  const places = [[listensAt, 7000], ...machine.map((host) => [host, port])]
+  await run([process.execPath, '-e', tryPlaces, JSON.stringify(places)], { network: true })
+  const reached = (await readFile(join(writes, 'reached'), 'utf8')).trim().split('\n')
+  expect(reached.sort()).toEqual(places.map(([host]) => `${host} closed`).sort())
+  const links =
+    'ls /proc/self/net/dev >/dev/null; tail -n +3 /proc/self/net/dev | cut -d: -f1 | tr -d " " >links'
+  await run(sh(links), { network: true })
+  expect(await readFile(join(writes, 'links'), 'utf8')).toContain('eth0')
+  await run(sh(links))
+  expect(await readFile(join(writes, 'links'), 'utf8')).not.toContain('eth0')
+  neighbour.kill()
+  await neighbour.exited
+  await runtime.discard?.(place)
+})
 
 asRoot.each(runtimesForTests)(
-  'of one-off work whose agent was killed nothing runs on once the next agent has started (%s)',
+  'task: after a kill of its agent, the next agent ends what is left of it (%s)',
   async (kind) => {
     const { dataDir, writes, spec, open } = await nodeForTasks(kind)
-    const program = fileURLToPath(new URL('sandbox/task-for-tests.ts', import.meta.url))
+    const program = fileURLToPath(new URL('sandbox/testing/task.ts', import.meta.url))
     const task: TaskSpec = { ...spec, network: true, command: sh('setsid sleep 600 & sleep 600') }
     const args = [program, JSON.stringify({ dataDir, task, kind })]
     const agent = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -169,22 +163,19 @@ asRoot.each(runtimesForTests)(
   },
 )
 
-asRoot(
-  'one-off work as a process ends at its time, its disk and its memory, with all that it has started',
-  async () => {
-    const { writes, open } = await nodeForTasks('processes')
-    const { run } = await open()
-    const away = 'setsid sh -c "trap : TERM; sleep 600" & sleep 600'
-    expect(await failure(run(sh(away), { timeoutMs: 1_000 }))).toBe('it was not done within 1 s')
-    expect(await livingIn(writes)).toEqual([])
-    const fills = 'setsid sleep 600 & head -c 100000000 /dev/zero >big; sleep 600'
-    expect(await failure(run(sh(fills)))).toBe('it filled more than 64 MB')
-    expect(await livingIn(writes)).toEqual([])
-    expect((await stat(join(writes, 'big'))).uid).toBe(0)
-    await rm(join(writes, 'big'))
-    const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
-    // Where the kernel has groups of processes; the agent of another machine leaves memory to the machine.
-    if (existsSync('/sys/fs/cgroup/unified') || existsSync('/sys/fs/cgroup/cgroup.controllers'))
-      expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
-  },
-)
+asRoot('task: as a process, time, disk and memory end it together with its children', async () => {
+  const { writes, open } = await nodeForTasks('processes')
+  const { run } = await open()
+  const away = 'setsid sh -c "trap : TERM; sleep 600" & sleep 600'
+  expect(await failure(run(sh(away), { timeoutMs: 1_000 }))).toBe('it was not done within 1 s')
+  expect(await livingIn(writes)).toEqual([])
+  const fills = 'setsid sleep 600 & head -c 100000000 /dev/zero >big; sleep 600'
+  expect(await failure(run(sh(fills)))).toBe('it filled more than 64 MB')
+  expect(await livingIn(writes)).toEqual([])
+  expect((await stat(join(writes, 'big'))).uid).toBe(0)
+  await rm(join(writes, 'big'))
+  const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
+  // Only with cgroups, as otherwise the agent does not limit memory.
+  if (existsSync('/sys/fs/cgroup/unified') || existsSync('/sys/fs/cgroup/cgroup.controllers'))
+    expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
+})

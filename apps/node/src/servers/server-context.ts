@@ -5,9 +5,9 @@ import type { Backups } from '../backups/backups.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import type { ServerFiles } from '../files/server-files.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Limits } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Runtime } from './runtime.ts'
 import type { StartQueue } from './starting/start-queue.ts'
 
 /** What all servers of a node share. */
@@ -15,32 +15,34 @@ export type ServerContext = {
   dataDir: string
   /** The address on which servers listen. */
   host: string
-  /** Where the edge beside the agent takes players by name; undefined where there is none. */
+  /**
+   * Port at which the edge beside the agent accepts players by name. Undefined: there is no edge.
+   */
   edgePort: number | undefined
   runtime: Runtime
-  /** The only way to what is beneath a server's `data`. */
+  /** The only access to files beneath a server's `data`. */
   files: ServerFiles
   catalogue: Catalogue
   ports: Ports
-  turns: StartQueue
+  startQueue: StartQueue
   backups: Backups
-  /** As whom files are fetched. */
+  /** The `User-Agent` of downloads. */
   userAgent: string
   clock: Clock
   limits: Limits
   log: Log
-  /** Whether it is safe to run here; docs/decisions/0037 says when. */
+  /** Whether this node may run a core; see docs/decisions/0037. */
   mayRun(core: Core): boolean
-  /** Somebody looks at it in the panel. */
+  /** Whether somebody has it open in the panel. */
   isWatched(id: string): boolean
-  /** Asks the API to stop a server that nobody is on; rejects without an answer. */
+  /** Requests the API to stop an empty server. Rejects without an answer. */
   askEmptyStop(
     id: string,
     by: { generation: number; minutes: number },
     signal: AbortSignal,
   ): Promise<EmptyStopOutcome>
-  /** Something that is reported has changed. */
+  /** Call this when the report has changed. */
   changed(): void
-  /** Something that the edge is told may have. */
-  tellEdge(): void
+  /** Call this when the record for the edge may have changed. */
+  notifyEdge(): void
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { consoleReader } from '../console/reader.ts'
+import { consoleReader } from '../console/console-reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import { usualLimits } from './limits.ts'
-import type { Exit, Running } from './runtime.ts'
+import type { Exit, Running } from '../runtime/runtime.ts'
+import { defaultLimits } from './limits.ts'
 import { type HalfLines, serverRun } from './server-run.ts'
-import { eventually } from './servers-for-tests.ts'
+import { eventually } from './testing/servers.ts'
 
-/** A run of flying-squid whose words are the test's. */
+/** A run of flying-squid whose output the test writes. */
 async function runForTest({
   clock = realClock,
   isWatched = () => false,
@@ -54,7 +54,7 @@ async function runForTest({
       console,
       data,
       dataFolder: folder,
-      limits: usualLimits,
+      limits: defaultLimits,
       clock,
       plan: () => ({ memoryMb: 1_000, diskMb: 1_000 }),
       isWatched,
@@ -71,7 +71,7 @@ async function runForTest({
 
 const long = 'x'.repeat(3_998)
 
-test('what a player writes past the length of a line is not taken for the core’s own word', async () => {
+test('chat: text after the maximum line length is not parsed as output of the core', async () => {
   const { watch, lines } = await runForTest()
   const { run, say } = watch()
   for (const forged of ['ready', 'ended', 'players 77']) say(`E\t${long}!\t${forged}\n`)
@@ -86,7 +86,7 @@ test('what a player writes past the length of a line is not taken for the core�
   expect([run.ready, run.players]).toEqual([true, 3])
 })
 
-test('nor is it by an agent that takes the server up in the middle of that line', async () => {
+test('chat: nor does a new agent that adopts the server in the middle of that line', async () => {
   const { watch, lines } = await runForTest()
   const first = watch()
   first.say(`N\t${long}!\tplay`)
@@ -105,7 +105,7 @@ test('host paths: the console shows paths relative to the server', async () => {
   expect(await lines(1)).toEqual([['normal', 'Loading plugins/a.jar in . by cores/paper/a.jar']])
 })
 
-test('what is on a server’s disk is taken from the runtime where that knows it, without a look at each file', async () => {
+test('disk usage: it comes from the runtime where that knows it, without a walk through the files', async () => {
   const { watch } = await runForTest()
   const { run } = watch(undefined, { diskMb: async () => 1_001 })
   await eventually(() =>
@@ -115,7 +115,7 @@ test('what is on a server’s disk is taken from the runtime where that knows it
   await eventually(() => expect(measured.diskMb).toBeLessThan(10))
 })
 
-test('one that the kernel holds to its limits is measured every half minute, and sooner for who looks', async () => {
+test('statistics: with kernel limits they are measured every 30 s, and sooner for an open panel', async () => {
   let elapsed = 0
   let waits: { at: number; go(): void }[] = []
   const clock: Clock = {
@@ -127,7 +127,7 @@ test('one that the kernel holds to its limits is measured every half minute, and
         signal.addEventListener('abort', () => go())
       }),
   }
-  const pass = async (seconds: number) => {
+  const advance = async (seconds: number) => {
     for (const until = elapsed + seconds * 1_000; elapsed < until; ) {
       elapsed += 1_000
       const due = waits.filter(({ at }) => at <= elapsed)
@@ -150,11 +150,11 @@ test('one that the kernel holds to its limits is measured every half minute, and
       return 7
     },
   })
-  await pass(100)
+  await advance(100)
   expect(measured).toEqual({ usage: 4, disk: 4 })
   expect(run).toMatchObject({ usage: { memoryMb: 100 }, diskMb: 7 })
   isWatched = true
-  await pass(100)
+  await advance(100)
   expect(measured.usage).toBeGreaterThanOrEqual(50)
   expect(measured.disk).toBeGreaterThanOrEqual(10)
 })

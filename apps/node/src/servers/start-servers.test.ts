@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import type { Installed, OwnCore } from '../cores/core.ts'
-import { coreForTest } from './core-for-tests.ts'
-import { eventually, livingIn, nodeForTest, serversForTest } from './servers-for-tests.ts'
+import { coreForTest } from './testing/core.ts'
+import { eventually, livingIn, nodeForTest, serversForTest } from './testing/servers.ts'
 
-test('a wanted server is made, started and reported as running, with its port', async () => {
+test('start: a wanted server is made, started and reported as running, with its port', async () => {
   const { api, id, folder, node } = await nodeForTest()
   api.want(id)
   const { port, generation } = await api.until(id, { state: 'running', reason: null })
@@ -16,10 +16,10 @@ test('a wanted server is made, started and reported as running, with its port', 
   expect(port).toBeGreaterThanOrEqual(10_000)
   expect(await livingIn(folder.data)).toHaveLength(1)
   expect(api.reports.at(-1)).toMatchObject({ orphans: [], cores: [{ id: 'fake' }], serverPorts: 10 })
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
-test('stopping lets it save, starting brings it back, and deleting leaves nothing', async () => {
+test('stop: the server saves its world; a start continues with it; deletion leaves nothing', async () => {
   const { api, id, folder, starts } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -36,7 +36,7 @@ test('stopping lets it save, starting brings it back, and deleting leaves nothin
   expect(await livingIn(folder.data)).toEqual([])
 })
 
-test('a restart and a kill happen once each, and are reported as done', async () => {
+test('operations: a restart and a kill run once each, and are reported as done', async () => {
   const { api, id, starts, folder } = await nodeForTest()
   const wanted = api.want(id)
   await api.until(id, { state: 'running' })
@@ -44,7 +44,7 @@ test('a restart and a kill happen once each, and are reported as done', async ()
   api.want(id, { generation: wanted.generation, operation: { id: restart, action: 'restart' } })
   await api.until(id, { state: 'running', operation: { id: restart, outcome: 'done' } })
   expect(await starts()).toHaveLength(2)
-  // Said again with something else changed, it is not done again.
+  // The same operation in a later desired state does not run again.
   api.want(id, { memoryMb: 900 })
   await api.until(id, { state: 'running', generation: 2 })
   expect(await starts()).toHaveLength(2)
@@ -56,7 +56,7 @@ test('a restart and a kill happen once each, and are reported as done', async ()
   expect(await readFile(join(folder.data, 'saved.txt'), 'utf8')).toBe('saved\n')
 })
 
-test('a core that says nonsense of its players loses its stats, and the report reaches the API', async () => {
+test('report: invalid player counts of a core are omitted, and the report reaches the API', async () => {
   const core: OwnCore = {
     ...coreForTest,
     hear: (from, text) =>
@@ -74,7 +74,7 @@ test('a core that says nonsense of its players loses its stats, and the report r
   expect(api.reportOf(id)?.state).toBe('running')
 })
 
-test('a server that will not end is killed after its time of grace', async () => {
+test('stop: a server that does not end is killed after the grace period', async () => {
   const { api, id, folder } = await nodeForTest({ limits: { graceMs: 300 } })
   api.want(id, { settings: { deaf: true } })
   await api.until(id, { state: 'running' })
@@ -83,7 +83,7 @@ test('a server that will not end is killed after its time of grace', async () =>
   expect(await livingIn(folder.data)).toEqual([])
 })
 
-test('settings that come while it stays down count from the next start, and are none', async () => {
+test('settings: those that change while the server is down apply at the next start without a restart', async () => {
   const { api, id, command, lines, starts } = await nodeForTest()
   const { generation } = api.want(id)
   await api.until(id, { state: 'running' })
@@ -99,12 +99,12 @@ test('settings that come while it stays down count from the next start, and are 
   expect(await starts()).toHaveLength(2)
 })
 
-test('stats are said of servers that somebody looks at, and of all every half minute', async () => {
+test('statistics: they are sent for servers that are open in the panel, and for all every 30 s', async () => {
   let skipped = 0
   const clock = {
     ...realClock,
     elapsed: () => realClock.elapsed() + skipped,
-    // What is looked at is reported fifty times as often.
+    // Reports of open servers are fifty times as frequent.
     wait: (ms: number, signal: AbortSignal) =>
       wait(ms > 1_000 && ms <= 2_000 ? ms / 50 : ms, undefined, { signal }).catch(() => undefined),
   }
@@ -125,7 +125,7 @@ test('stats are said of servers that somebody looks at, and of all every half mi
   expect(withStats().flat()).not.toContain(other)
 })
 
-test('a server that is no longer in the list is stopped, kept, told of once and reported as an orphan', async () => {
+test('orphan: a server that is no longer listed is stopped, kept, logged once and reported', async () => {
   const { api, id, folder, node } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -138,12 +138,12 @@ test('a server that is no longer in the list is stopped, kept, told of once and 
   const other = randomUUID()
   api.want(other)
   await api.until(other, { state: 'running' })
-  expect(node.said).toEqual([
+  expect(node.logged).toEqual([
     `warn: server ${id}: the API does not know it; it does not run, and ${folder.path} is kept`,
   ])
 })
 
-test('with the API away a restarted agent does what was wanted last', async () => {
+test('restart: with the API away an agent applies the last desired state', async () => {
   const { api, id, node, dataDir, starts } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -158,18 +158,18 @@ const nextVersion = (replaces: string[]): OwnCore => ({
   replaces,
 })
 
-test('a server of an older version that the core still runs is started by the present one', async () => {
+test('upgrade: a server of an older version that the core supports is started with the current one', async () => {
   const { api, id, node, starts } = await nodeForTest({ cores: [nextVersion(['1'])] })
   api.want(id)
   await api.until(id, { state: 'running' })
   api.want(id)
   await api.until(id, { state: 'running', generation: 2 })
   expect(await starts()).toHaveLength(1)
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
 test.runIf(process.platform === 'linux').each([[['1']], [[]]])(
-  'an agent with a newer core, which replaces %j, goes on with the servers of the one before',
+  'upgrade: an agent with a newer core, which replaces %j, adopts servers of the former one',
   async (replaces) => {
     const { api, id, dataDir, node, starts } = await nodeForTest({ keepServers: true })
     api.want(id)
@@ -191,7 +191,7 @@ test.runIf(process.platform === 'linux').each([[['1']], [[]]])(
   },
 )
 
-test('cores that are fetched ahead hold up nothing, and a failure is one warning', async () => {
+test('warm cores: downloading them delays nothing, and a failure is one warning', async () => {
   const { promise, reject } = Promise.withResolvers<Installed>()
   let installs = 0
   const install = () => {
@@ -201,10 +201,10 @@ test('cores that are fetched ahead hold up nothing, and a failure is one warning
   const { node, api } = await nodeForTest({ cores: [{ ...coreForTest, install }] })
   node.servers.warmCores()
   await eventually(() => expect(api.reports.length).toBeGreaterThan(0))
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
   reject(new Error('npm ended with 1: ENOTFOUND'))
   await eventually(() =>
-    expect(node.said).toEqual([
+    expect(node.logged).toEqual([
       'warn: node minsk-1: fake could not be fetched yet: npm ended with 1: ENOTFOUND',
     ]),
   )

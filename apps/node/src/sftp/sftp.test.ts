@@ -15,8 +15,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { eventually } from '../servers/servers-for-tests.ts'
-import { run, sftpForTest } from './sftp-for-tests.ts'
+import { eventually } from '../servers/testing/servers.ts'
+import { run, sftpForTest } from './testing/sftp.ts'
 
 test("Debian's client puts, gets, lists, renames and deletes", async () => {
   const { batch, data, here, sums } = await sftpForTest()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'nod
 import { join } from 'node:path'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { expect, test } from 'vitest'
-import { run, sftpForTest } from './sftp-for-tests.ts'
+import { run, sftpForTest } from './testing/sftp.ts'
 
 // Where they cannot be installed, what needs them is left out.
 await ensureSandboxTools(() => undefined, ['lftp', 'rsync']).catch(() => undefined)

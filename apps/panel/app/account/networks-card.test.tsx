@@ -4,8 +4,8 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { ToastProvider } from '../components/toasts/toasts.tsx'
 import { I18nProvider } from '../i18n.tsx'
-import { ToastProvider } from '../toasts/toasts.tsx'
 import { NetworksCard } from './networks-card.tsx'
 
 function cardIn(locale: Locale, networks: Me['networks']): string {

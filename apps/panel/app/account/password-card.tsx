@@ -2,11 +2,11 @@ import type { Me } from '@zubr/contracts/accounts'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
-import { SecretField } from '../components/field.tsx'
+import { SecretField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useI18n } from '../i18n.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
 import styles from './account.module.css'
 import { isPasswordFault, isWrongPassword, type PasswordFault, passwordFault } from './password-faults.ts'
 
@@ -49,7 +49,7 @@ export function PasswordCard({ me }: { me: Me }) {
             const repeat = typed.next === typed.repeat ? undefined : 'repeat_differs'
             setFaults({ ...(next && { next }), ...(repeat && { repeat }) })
             if (next || repeat || typed.current === '') return
-            run(async () => {
+            void run(async () => {
               try {
                 await call('POST /api/auth/change-password', {
                   body: { currentPassword: typed.current, newPassword: typed.next },

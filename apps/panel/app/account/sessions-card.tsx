@@ -8,11 +8,11 @@ import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
+import { useToasts } from '../components/toasts/toasts.tsx'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 
 type Sessions = Awaited<ReturnType<typeof fetchSessions>>

@@ -6,18 +6,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, NavLink, useLocation, useNavigate } from 'react-router'
 import { useEndpoint, usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
+import NotFound from '../components/failure/not-found.tsx'
+import { LostPage } from '../components/failure/route-failure.tsx'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { FirstPack } from '../create/pack/first-pack.tsx'
-import { filesOf } from '../files/context.ts'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { filesOf } from '../file-access/context.ts'
 import { useFilesMessages, WithFilesMessages } from '../files/files-messages.tsx'
-import NotFound from '../frame/not-found.tsx'
-import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
-import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
+import { WhileFilesReachable } from '../server/maintenance.tsx'
 import styles from './addons.module.css'
 import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
 import { CatalogueKinds } from './catalogue/catalogue-kinds.tsx'
@@ -28,6 +27,7 @@ import { HistoryPage } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
 import { doneText } from './changes/what-text.ts'
 import { AddonsContext, type PackAsked, type Wish } from './context.ts'
+import { FirstPack } from './first-pack/first-pack.tsx'
 import { InstalledPage } from './installed/installed-page.tsx'
 import { StartOffer } from './installed/start-offer.tsx'
 import { useInstalled } from './installed/use-installed.ts'
@@ -176,7 +176,7 @@ function useAskedWish(
   useEffect(() => {
     if (!wish || asked.current === key) return
     asked.current = key
-    navigate(pathname, { replace: true })
+    void navigate(pathname, { replace: true })
     onWish({ title: fill(messages[wish.want.do], { name: wish.name }), want: [wish.want] })
   }, [wish, key, pathname, navigate, onWish, messages])
 }

@@ -1,7 +1,7 @@
 import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import type { InstalledAddon, PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { nameOf } from '../files/place.ts'
+import { nameOf } from '../file-access/place.ts'
 
 /** One file that is there, with what the catalogues know of it. */
 export type AddonRow = {

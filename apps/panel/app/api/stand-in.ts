@@ -3,7 +3,7 @@ import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { AnswerOf, Args, EndpointKey } from '@zubr/contracts/request'
-import type { AskAgent, SaveFiles } from '../files/requests.ts'
+import type { AskAgent, SaveFiles } from './file-requests.ts'
 
 /** What the console's link needs of a WebSocket. */
 export type ConsoleSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>

@@ -1,7 +1,7 @@
 import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { standIn } from '../api/stand-in.ts'
-import { filesOf } from '../files/context.ts'
+import { filesOf } from '../file-access/context.ts'
 
 type BackupRequest = { server: string; snapshot: string; signal: AbortSignal }
 

@@ -6,11 +6,11 @@ import { Button } from '../components/button.tsx'
 import { MoreMenu } from '../components/menu.tsx'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
-import { saveFromAgent } from '../files/download.ts'
+import { useBusy } from '../components/toasts/use-busy.ts'
+import { saveFromAgent } from '../file-access/download.ts'
 import { formatMegabytes, formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useBusy } from '../toasts/use-busy.ts'
 import styles from './backups.module.css'
 
 type RowProps = {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
-import { TextField } from '../components/field.tsx'
+import { TextField } from '../components/fields/field.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useBusy } from '../toasts/use-busy.ts'
 
 type EditNoteProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerBackups): void }
 

@@ -7,10 +7,10 @@ import { Confirm } from '../components/confirm.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
+import { useReadNews } from '../components/toasts/use-read-news.ts'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useReadNews } from '../toasts/use-read-news.ts'
 
 type NewsProps = Pick<ServerBackups, 'restore'> & { onAnswer(answer: ServerBackups): void }
 

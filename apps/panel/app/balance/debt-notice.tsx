@@ -1,10 +1,10 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
-import { TopUp } from '../create/top-up.tsx'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { sitePage } from '../place.ts'
+import { TopUp } from './top-up/top-up-link.tsx'
 
 /** Says what a chargeback took, and what to do: how much is owed, and which servers' time can be paid again until when. */
 export function DebtNotice({ balance: { balance, debt, restorable = [] } }: { balance: Balance }) {

@@ -1,6 +1,6 @@
-import { useBusy } from '../toasts/use-busy.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
+import { useBusy } from './toasts/use-busy.ts'
 
 type ConfirmProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { CheckIcon, CopyIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './copy-button.module.css'
+import { CheckIcon, CopyIcon } from './icons.tsx'
 
 type Props = {
   text: string

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
-import { useToastsHere } from '../toasts/toasts.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { CloseIcon } from './icons.tsx'
+import { useToastsHere } from './toasts/toasts.tsx'
 
 type DialogProps = { open: boolean; title: string; onClose(): void; children: ReactNode }
 

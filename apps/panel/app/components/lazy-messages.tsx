@@ -1,8 +1,8 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import type { Locale } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
+import { LostPage } from './failure/route-failure.tsx'
 import { Loading } from './loaded.tsx'
 
 /** What is shown while messages are fetched, and when that fails. */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { MoreIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
+import { MoreIcon } from './icons.tsx'
 import styles from './menu.module.css'
 
 /** An open `<details>` closes by Escape, by a press beside it and when another page comes. */

@@ -1,7 +1,7 @@
 import { plural } from '@zubr/i18n/format'
 import { useEffect, useRef, useState } from 'react'
+import type { ConsoleBuffer } from '../console-link/console-buffer.ts'
 import { useI18n } from '../i18n.tsx'
-import type { ConsoleBuffer } from './console-buffer.ts'
 
 const everyMs = 1_000
 /** More than this in a second is more than anybody can listen to: their number is said instead. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { SendIcon } from '../frame/icons.tsx'
+import { SendIcon } from '../components/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { CommandHistory } from './command-history.ts'
 import styles from './console.module.css'

@@ -1,7 +1,7 @@
 import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
+import { cellsOf } from '../console-link/lines.ts'
 import { LineHeights } from './line-heights.ts'
-import { cellsOf } from './lines.ts'
 
 test('a line is as high as its text wraps, and an empty one is one row', () => {
   const heights = new LineHeights(10)

@@ -1,4 +1,4 @@
-import { cellsOf } from './lines.ts'
+import { cellsOf } from '../console-link/lines.ts'
 
 /**
  * How high each line is, in text rows, when it wraps at `columns`: known without laying anything out, so that of a

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import type { Row } from '../console-link/lines.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
-import type { Row } from './lines.ts'
 
 const marks = { normal: '', warning: '!', error: '×', gap: '…' } as const
 

@@ -1,13 +1,13 @@
 import { plural } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
+import { CloseIcon, SearchIcon } from '../components/icons.tsx'
 import panel from '../components/panel.module.css'
-import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
+import { cleaned } from '../console-link/lines.ts'
+import type { Found } from '../console-link/searches.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
 import { Line } from './line.tsx'
-import { cleaned } from './lines.ts'
-import type { Found } from './searches.ts'
 
 export function SearchForm({ onSearch, disabled }: { onSearch(text: string): void; disabled: boolean }) {
   const { messages } = useI18n()

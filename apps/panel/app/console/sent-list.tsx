@@ -1,11 +1,11 @@
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { useEffect, useReducer } from 'react'
+import { CloseIcon } from '../components/icons.tsx'
 import panel from '../components/panel.module.css'
-import { CloseIcon } from '../frame/icons.tsx'
+import { quietMs, type SentCommand } from '../console-link/sent-commands.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
-import { quietMs, type SentCommand } from './sent-commands.ts'
 
 type SentListProps = {
   sent: readonly SentCommand[]

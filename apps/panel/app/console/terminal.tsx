@@ -1,9 +1,9 @@
 import { plural } from '@zubr/i18n/format'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { DownIcon } from '../frame/icons.tsx'
+import { DownIcon } from '../components/icons.tsx'
+import type { ConsoleBuffer } from '../console-link/console-buffer.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
-import type { ConsoleBuffer } from './console-buffer.ts'
 import { Line } from './line.tsx'
 import { LineHeights } from './line-heights.ts'
 

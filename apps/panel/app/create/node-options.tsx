@@ -1,11 +1,11 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber } from '@zubr/i18n/format'
+import choice from '../components/fields/choice.module.css'
 import panel from '../components/panel.module.css'
+import { canTake, hasCore, type Pings, type WantedCore } from '../cores/offer.ts'
 import { useI18n } from '../i18n.tsx'
-import choice from './choice.module.css'
 import styles from './create.module.css'
-import { canTake, hasCore, type Pings, type WantedCore } from './offer.ts'
 
 type NodeOptionsProps = {
   nodes: readonly NodeChoice[]

@@ -1,5 +1,5 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
-import type { Obstacle } from './offer.ts'
+import type { Obstacle } from '../cores/offer.ts'
 
 /** Beside the price: what is refused where it is chosen is said there in full. */
 export function obstacleText(messages: PanelMessages, obstacle: Obstacle): string {

@@ -1,6 +1,6 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { Button } from '../components/button.tsx'
-import { TextField } from '../components/field.tsx'
+import { TextField } from '../components/fields/field.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'

@@ -1,5 +1,5 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
-import { TextField } from '../components/field.tsx'
+import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { gameDomain } from '../place.ts'

@@ -2,13 +2,13 @@ import { errorCodes } from '@zubr/contracts/error-codes'
 import type { NewServer } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { keepFirstPack } from '../addons/first-pack/first-packs.ts'
 import { ApiFailure, call } from '../api/request.ts'
 import { putAway } from '../balance/orders.ts'
+import type { AtOnce } from '../balance/top-up/at-once.ts'
 import { usePayment } from '../balance/top-up/payment.ts'
 import { paths } from '../paths.ts'
-import type { AtOnce } from './at-once.ts'
 import { keepBill, keepDraft, keptBill, request } from './draft.ts'
-import { keepFirstPack } from './pack/first-packs.ts'
 
 /** Creates a server and goes there: from the balance, or by a payment that brings what is lacking. */
 export function useBuying() {
@@ -21,7 +21,7 @@ export function useBuying() {
     request.forget()
     putAway(new Date().toISOString())
     if (file) keepFirstPack(id, file)
-    navigate(file ? paths.addons(id) : paths.server(id))
+    void navigate(file ? paths.addons(id) : paths.server(id))
   }
   return {
     busy: busy || creating,
@@ -50,7 +50,7 @@ export function useBuying() {
       if (bill.order?.state === 'failed')
         throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
       // It is paid, and the server is on its way: the list tells of both.
-      navigate(paths.servers)
+      void navigate(paths.servers)
     },
   }
 }

@@ -4,8 +4,8 @@ import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'
 import { standIn } from '../api/stand-in.ts'
+import type { Pings } from '../cores/offer.ts'
 import { nodeProbeUrl } from '../place.ts'
-import type { Pings } from './offer.ts'
 
 /**
  * This visitor's ping to each node, measured with every list of nodes that comes (`round` names it), which is while the page is

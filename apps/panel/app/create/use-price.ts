@@ -4,7 +4,7 @@ import { monthlyPrice } from '@zubr/domain/price'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
-import { atOnceOf } from './at-once.ts'
+import { atOnceOf } from '../balance/top-up/at-once.ts'
 import { askedCurrency, type Draft, termOf } from './draft.ts'
 
 /** What a plan costs, and by which way it can be paid where the balance does not suffice. */

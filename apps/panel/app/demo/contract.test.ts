@@ -11,16 +11,16 @@ import {
 import { locales } from '@zubr/i18n/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
-import { coreQuestions } from './addons/core-questions-for-tests.ts'
-import { addonsQuestions } from './addons/questions-for-tests.ts'
-import { companiesQuestions } from './companies/questions-for-tests.ts'
+import { coreQuestions } from './addons/testing/core-questions.ts'
+import { addonsQuestions } from './addons/testing/questions.ts'
+import { companiesQuestions } from './companies/testing/questions.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
-import { moneyQuestions } from './money/questions-for-tests.ts'
+import { moneyQuestions } from './money/testing/questions.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
 import { demoScheduleId } from './schedules.ts'
-import { termsQuestions } from './terms/questions-for-tests.ts'
+import { termsQuestions } from './terms/testing/questions.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
 beforeEach(() => void vi.useFakeTimers({ now }))

@@ -1,6 +1,6 @@
 import type { Facts } from '@zubr/domain/diagnosis/findings'
-import styles from './diagnosis.module.css'
-import { useDiagnosisMessages } from './diagnosis-messages.tsx'
+import styles from '../log-sharing/diagnosis.module.css'
+import { useDiagnosisMessages } from '../log-sharing/diagnosis-messages.tsx'
 
 /** Names and values of a finding. `without`: a sentence that has shown some of them, as `{name}`. */
 export function FactList({ facts, without }: { facts: Facts; without: string }) {

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import panel from '../components/panel.module.css'
+import styles from '../log-sharing/diagnosis.module.css'
+import { useDiagnosisMessages, WithDiagnosisMessages } from '../log-sharing/diagnosis-messages.tsx'
+import { ShareLogPlace } from '../log-sharing/share-log.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
-import styles from './diagnosis.module.css'
-import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { OpenLinesPlace } from './open-lines.tsx'
-import { ShareLogPlace } from './share-log.tsx'
 import { asksWhy, mayAwaitConfirm } from './when.ts'
 
 /**

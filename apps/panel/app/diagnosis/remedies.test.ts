@@ -1,7 +1,7 @@
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
-import { javaFor } from './java-choice.ts'
+import { javaFor } from '../server/java-choice.ts'
 import { calledSo } from './project-called.ts'
 import { promptIn } from './prompt-in.ts'
 import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'

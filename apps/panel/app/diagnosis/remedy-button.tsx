@@ -6,18 +6,18 @@ import { type AskedWish, addonsAddress, projectAddress } from '../addons/place.t
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
-import { filesOf } from '../files/context.ts'
-import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../files/place.ts'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
+import { filesOf } from '../file-access/context.ts'
+import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../file-access/place.ts'
 import { useI18n } from '../i18n.tsx'
+import { useDiagnosisMessages } from '../log-sharing/diagnosis-messages.tsx'
 import { paths } from '../paths.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
 import { useGiveJava } from '../server/give-java.ts'
+import { javaFor } from '../server/java-choice.ts'
 import type { PlanChangeState } from '../terms/change-plan.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
-import { useDiagnosisMessages } from './diagnosis-messages.tsx'
-import { javaFor } from './java-choice.ts'
 import { projectCalled } from './project-called.ts'
 import type { Remedy, RemedyPage } from './remedies.ts'
 
@@ -157,7 +157,7 @@ function Install({
         name: project.name,
         want: { do: 'install', source: project.source, project: project.id },
       }
-      navigate(paths.addons(id), { state: { wish } })
+      void navigate(paths.addons(id), { state: { wish } })
     })
   return (
     <Button tone={tone} disabled={busy} onClick={find}>

@@ -2,9 +2,9 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { AnswerOf } from '@zubr/contracts/request'
 import { withoutHostPaths } from '@zubr/domain/servers/host-paths'
 import { call } from '../api/request.ts'
-import { wholeConsole } from '../console/download.ts'
-import type { FilesClient } from '../files/client.ts'
-import { fileErrorOf } from '../files/file-error.ts'
+import { wholeConsole } from '../console-link/download.ts'
+import type { FilesClient } from '../file-access/client.ts'
+import { fileErrorOf } from '../file-access/file-error.ts'
 
 /** Of each text its end is read: what ended a server stands there. */
 const maxReadBytes = 1024 * 1024

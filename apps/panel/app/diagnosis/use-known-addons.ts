@@ -2,7 +2,7 @@ import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import { presentOf } from '../addons/rows.ts'
 import { usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
-import { filesOf } from '../files/context.ts'
+import { filesOf } from '../file-access/context.ts'
 import { useServer } from '../server/context.ts'
 
 /** What the catalogues know of the installed addons. Undefined until they answer; none where they do not. */

@@ -2,22 +2,13 @@ import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LostPage } from '../components/failure/route-failure.tsx'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { LostPage } from '../frame/route-failure.tsx'
-import { paths } from '../paths.ts'
-import { useServer } from '../server/context.ts'
-import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
-import { Asking } from './actions/asking.tsx'
-import { hasWorld } from './actions/own-world.ts'
-import { tasksOf } from './actions/tasks.ts'
-import { useFileActions } from './actions/use-actions.tsx'
-import { FilesContext, filesOf, useFiles } from './context.ts'
-import { fileErrorOf } from './file-error.ts'
-import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
-import { FolderPage } from './folder/folder-page.tsx'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { FilesContext, filesOf, useFiles } from '../file-access/context.ts'
+import { fileErrorOf } from '../file-access/file-error.ts'
 import {
   folderAddress,
   folderAt,
@@ -27,7 +18,16 @@ import {
   openAddress,
   openedLine,
   openedName,
-} from './place.ts'
+} from '../file-access/place.ts'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import { WhileFilesReachable } from '../server/maintenance.tsx'
+import { Asking } from './actions/asking.tsx'
+import { hasWorld } from './actions/own-world.ts'
+import { tasksOf } from './actions/tasks.ts'
+import { useFileActions } from './actions/use-actions.tsx'
+import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
+import { FolderPage } from './folder/folder-page.tsx'
 import { TaskTray } from './task-tray.tsx'
 import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
@@ -105,7 +105,7 @@ function Files({ server }: { server: Server }) {
     if (brought === undefined || begun.current === key) return
     begun.current = key
     // Not again after a reload.
-    navigate(pathname, { replace: true })
+    void navigate(pathname, { replace: true })
     void importWorld(brought)
   }, [brought, key, pathname, navigate, importWorld])
   useArchives(

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
+import { nameOf } from '../file-access/place.ts'
 import { useI18n } from '../i18n.tsx'
 import { type Task, type Tasks, useTaskList } from './actions/tasks.ts'
 import styles from './files.module.css'
 import { useFilesMessages } from './files-messages.tsx'
 import { formatBytes } from './formats.ts'
-import { nameOf } from './place.ts'
 
 /** What is done sooner needs no sign. */
 const shownAfterMs = 500

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { avatarOf } from '../api/account.ts'
 import { call } from '../api/request.ts'
+import { ChevronIcon } from '../components/icons.tsx'
 import sheet from '../components/menu.module.css'
 import { useMenu } from '../components/menu.tsx'
+import { useToasts } from '../components/toasts/toasts.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
 import { useMe } from '../session.tsx'
 import { forgetWork } from '../storage.ts'
-import { useToasts } from '../toasts/toasts.tsx'
 import styles from './frame.module.css'
-import { ChevronIcon } from './icons.tsx'
 
 export function AccountMenu() {
   const { locale, messages } = useI18n()

@@ -1,8 +1,8 @@
 import { isLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import { call } from '../api/request.ts'
+import { ChevronIcon } from '../components/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './frame.module.css'
-import { ChevronIcon } from './icons.tsx'
 
 /** Each language by its own name. The account is told as well, for its mails. */
 export function LanguageSelect() {

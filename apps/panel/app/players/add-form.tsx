@@ -9,7 +9,7 @@ import {
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { SelectField, TextField } from '../components/field.tsx'
+import { SelectField, TextField } from '../components/fields/field.tsx'
 import { useListMessages } from './list-messages.tsx'
 import styles from './players.module.css'
 import type { Changes } from './use-changes.ts'

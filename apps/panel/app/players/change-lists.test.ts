@@ -1,6 +1,6 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
-import { FilesClient } from '../files/client.ts'
+import { FilesClient } from '../file-access/client.ts'
 import { changeAtRest, changeByReload, changeLive, switchAtRest, switchLive } from './change-lists.ts'
 import type { CommandOutcome } from './one-command.ts'
 import { knownUuid, readBedrockNaming, readLists } from './read-lists.ts'

@@ -11,9 +11,9 @@ import {
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
 import { withValues } from '@zubr/domain/settings-files/values'
-import type { FilesClient } from '../files/client.ts'
+import type { FilesClient } from '../file-access/client.ts'
+import { FileError, fileErrorOf } from '../file-access/file-error.ts'
 import { decode, encode } from '../files/editor/text/encoding.ts'
-import { FileError, fileErrorOf } from '../files/file-error.ts'
 import type { CommandOutcome } from './one-command.ts'
 import { readList, readSwitch } from './read-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
-import { ConsoleBuffer } from '../console/console-buffer.ts'
-import { ConsoleLink } from '../console/console-link.ts'
-import { type Refusal, SentCommands } from '../console/sent-commands.ts'
+import { ConsoleBuffer } from '../console-link/console-buffer.ts'
+import { ConsoleLink } from '../console-link/console-link.ts'
+import { type Refusal, SentCommands } from '../console-link/sent-commands.ts'
 
 /** `taken`: the server has it. Else why it has not, for certain or as far as anybody knows. */
 export type CommandOutcome = 'taken' | 'away' | 'unknown' | Refusal

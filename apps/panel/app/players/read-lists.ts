@@ -5,8 +5,8 @@ import { yamlIn } from '@zubr/domain/settings-files/formats/yaml'
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
 import { usualOf, valueIn } from '@zubr/domain/settings-files/values'
-import type { FilesClient } from '../files/client.ts'
-import { fileErrorOf } from '../files/file-error.ts'
+import type { FilesClient } from '../file-access/client.ts'
+import { fileErrorOf } from '../file-access/file-error.ts'
 
 /** A list as its file has it. `version` null: there is no such file yet. */
 export type OneList = { entries: ListEntry[] | 'damaged'; version: string | null }

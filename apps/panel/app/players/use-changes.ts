@@ -4,13 +4,13 @@ import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
-import type { FilesClient } from '../files/client.ts'
-import { failureText } from '../files/failure-text.ts'
-import { fileErrorOf } from '../files/file-error.ts'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import type { FilesClient } from '../file-access/client.ts'
+import { failureText } from '../file-access/failure-text.ts'
+import { fileErrorOf } from '../file-access/file-error.ts'
 import { useFilesMessages } from '../files/files-messages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useToasts } from '../toasts/toasts.tsx'
 import {
   changeAtRest,
   changeByReload,

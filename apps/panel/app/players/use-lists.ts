@@ -1,7 +1,7 @@
 import type { BedrockNaming } from '@zubr/domain/players/bedrock-names'
 import { useCallback, useEffect, useState } from 'react'
-import type { FilesClient } from '../files/client.ts'
-import { type FileError, fileErrorOf } from '../files/file-error.ts'
+import type { FilesClient } from '../file-access/client.ts'
+import { type FileError, fileErrorOf } from '../file-access/file-error.ts'
 import { type Lists, readBedrockNaming, readLists } from './read-lists.ts'
 
 /** Players come onto the lists by other ways too: the game, the console, plugins. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filesOf } from '../files/context.ts'
+import { filesOf } from '../file-access/context.ts'
 
 /** Which of these files a server has; those of which that can't be found out are taken for missing. */
 export function usePresentFiles(server: string, paths: readonly string[]): ReadonlySet<string> {

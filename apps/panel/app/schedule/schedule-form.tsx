@@ -2,12 +2,12 @@ import { missedChoices } from '@zubr/contracts/schedules/limits'
 import { useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
-import { SelectField, SwitchField, TextField } from '../components/field.tsx'
+import { SelectField, SwitchField, TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
 import { type Draft, faultsOf, scheduleOf, type Template } from './draft.ts'
 import styles from './schedule.module.css'
 import { StepList } from './step-list.tsx'
@@ -49,7 +49,7 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
           requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
           return
         }
-        run(async () => {
+        void run(async () => {
           const body = scheduleOf({ ...draft, name: draft.name.trim() })
           const params = { id: server.id }
           if (id)

@@ -1,5 +1,5 @@
 import type { PanelMessages } from '@zubr/i18n/panel'
-import { SelectField, TextField } from '../components/field.tsx'
+import { SelectField, TextField } from '../components/fields/field.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './list.module.css'
 import { type Filter, filters, type ListQuery, type Order, orders } from './list-query.ts'

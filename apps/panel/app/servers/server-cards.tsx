@@ -8,12 +8,12 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { EndMark } from '../server/end-mark.tsx'
+import { planArt, planName } from '../server/plan-name.ts'
+import { RestartMark } from '../server/restart-mark.tsx'
+import { ServerStatus } from '../server/server-status.tsx'
 import { isBehindProxy } from '../settings/backend-rows.ts'
-import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
-import { planArt, planName } from './plan-name.ts'
-import { RestartMark } from './restart-mark.tsx'
-import { ServerStatus } from './server-status.tsx'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {
   const { locale, messages } = useI18n()

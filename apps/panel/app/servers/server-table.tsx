@@ -5,12 +5,12 @@ import { formatShortDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { EndMark } from '../server/end-mark.tsx'
+import { planName } from '../server/plan-name.ts'
+import { RestartMark } from '../server/restart-mark.tsx'
+import { ServerStatus } from '../server/server-status.tsx'
 import { isBehindProxy } from '../settings/backend-rows.ts'
-import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
-import { planName } from './plan-name.ts'
-import { RestartMark } from './restart-mark.tsx'
-import { ServerStatus } from './server-status.tsx'
 
 /** On narrow screens every row becomes a block, its cells labelled by their columns. */
 export function ServerTable({ servers }: { servers: readonly Server[] }) {

@@ -4,12 +4,12 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { jvmMemory } from '@zubr/domain/cores/memory'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { call } from '../api/request.ts'
-import { SecretField, SelectField, SwitchField, TextField } from '../components/field.tsx'
+import { SecretField, SelectField, SwitchField, TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
 import type { ProxyForm } from './backend-changes.ts'
 import { BackendsField } from './backends-field.tsx'
 import { useDraft } from './draft.ts'
@@ -69,7 +69,7 @@ export function CoreForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        run(async () => {
+        void run(async () => {
           const form = await call('PATCH /api/servers/:id/settings', {
             params: { id },
             body: { settings: changed },

@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
-import { TextField } from '../components/field.tsx'
+import { LostPage } from '../components/failure/route-failure.tsx'
+import { TextField } from '../components/fields/field.tsx'
 import { Loading } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
-import { LostPage } from '../frame/route-failure.tsx'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
 import styles from './settings.module.css'
 
 const ServerLosses = lazy(() =>
@@ -60,7 +60,7 @@ export function DeleteServer() {
           onSubmit={(event) => {
             event.preventDefault()
             if (!isTyped) return
-            run(async () => {
+            void run(async () => {
               await call('DELETE /api/servers/:id', {
                 params: { id: server.id },
                 body: { name: server.name },

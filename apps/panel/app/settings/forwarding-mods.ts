@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { type ForwardingMod, forwardingOf } from '@zubr/domain/cores/forwarding'
 import { usePolled } from '../api/polled.ts'
-import { filesOf } from '../files/context.ts'
+import { filesOf } from '../file-access/context.ts'
 
 /** Whether a server's mod for a proxy is there and switched on, as its node says; unknown while that can't be asked. */
 export type ModState = 'there' | 'missing' | 'unknown'

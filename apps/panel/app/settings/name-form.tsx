@@ -1,11 +1,11 @@
 import { call } from '../api/request.ts'
-import { TextField } from '../components/field.tsx'
+import { TextField } from '../components/fields/field.tsx'
 import panel from '../components/panel.module.css'
+import { useToasts } from '../components/toasts/toasts.tsx'
+import { useBusy } from '../components/toasts/use-busy.ts'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useToasts } from '../toasts/toasts.tsx'
-import { useBusy } from '../toasts/use-busy.ts'
 import { useDraft } from './draft.ts'
 import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
@@ -27,7 +27,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
       className={panel.plate}
       onSubmit={(event) => {
         event.preventDefault()
-        run(async () => {
+        void run(async () => {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )

@@ -1,12 +1,12 @@
 import panel from '../components/panel.module.css'
-import styles from '../create/create.module.css'
+import styles from './terms.module.css'
 
 type BillLinesProps = { lines: readonly { id: string; label: string; amount: string }[] }
 
 /** Lines of a price, each a label and an amount. */
 export function BillLines({ lines }: BillLinesProps) {
   return (
-    <dl className={styles.bill} aria-live="polite">
+    <dl className={styles.priceLines} aria-live="polite">
       {lines.map(({ id, label, amount }) => (
         <div key={id} data-line={id}>
           <dt className={panel.dim}>{label}</dt>

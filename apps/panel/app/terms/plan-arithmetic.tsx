@@ -3,7 +3,7 @@ import { fill, formatMoney } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { planName } from '../servers/plan-name.ts'
+import { planName } from '../server/plan-name.ts'
 import { BillLines } from './bill-lines.tsx'
 
 /** What another plan costs for the time that is left, line by line. */

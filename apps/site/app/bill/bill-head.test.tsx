@@ -7,9 +7,9 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BillFacts } from './bill-facts.tsx'
-import { billForTest, orderForTest } from './bill-for-tests.ts'
 import { BillHead, headOf } from './bill-head.tsx'
 import type { BillPageId, BillProps } from './bill-props.ts'
+import { billForTest, orderForTest } from './testing/bill.ts'
 
 const propsIn = (locale: Locale, page: BillPageId = 'payError'): BillProps => ({
   locale,

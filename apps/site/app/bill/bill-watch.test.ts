@@ -1,7 +1,7 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { billForTest, orderForTest } from './bill-for-tests.ts'
 import { billIdIn, type Watched, watchBill } from './bill-watch.ts'
+import { billForTest, orderForTest } from './testing/bill.ts'
 
 let document = Object.assign(new EventTarget(), { hidden: false })
 let window = new EventTarget()

@@ -1,2 +1,2 @@
-// In development a page that React does not run is asked for anew when a source was saved; world/src/demo/dev-front.ts says when.
+// In development a page that React does not run is asked for anew when a source was saved; dev/src/demo/dev-front.ts says when.
 import.meta.hot?.on('zubr:saved', () => location.reload())

@@ -62,7 +62,7 @@ function liveStrip() {
     pinging = false
   }
   store.subscribe(show)
-  show()
+  void show()
 }
 
 /** How soon servers are ready, as it was measured here; what the page promises stays where it holds. */

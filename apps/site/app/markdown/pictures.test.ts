@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentFiles } from '@zubr/content/texts-for-tests'
+import { contentFiles } from '@zubr/content/testing/texts'
 import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
 import { articlePictures } from './picture-ids.ts'

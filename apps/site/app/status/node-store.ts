@@ -75,8 +75,8 @@ export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeSt
   addEventListener('pageshow', (event) => {
     if (event.persisted) schedule(nextAt)
   })
-  if (firstPaint) firstPaint.then(refresh)
-  else refresh()
+  if (firstPaint) void firstPaint.then(refresh)
+  else void refresh()
 
   return {
     snapshot: () => state,

@@ -62,9 +62,9 @@ function useStatusView(initial: StatusView | null, url: string) {
     }
     const wake = () => {
       if (document.hidden) clearTimeout(timer)
-      else load()
+      else void load()
     }
-    if (initial === null) load()
+    if (initial === null) void load()
     else timer = setTimeout(load, refreshMs)
     document.addEventListener('visibilitychange', wake)
     return () => {

@@ -55,7 +55,7 @@ export function usePings(round: number, template: string) {
         if (isIntersecting) visible.current.add(name)
         else visible.current.delete(name)
       }
-      measure.current()
+      void measure.current()
     })
     observer.current.observe(row)
     return () => observer.current?.unobserve(row)
@@ -64,7 +64,7 @@ export function usePings(round: number, template: string) {
   useEffect(() => {
     if (round === 0) return
     measured.current.clear()
-    measure.current()
+    void measure.current()
   }, [round])
   useEffect(() => () => observer.current?.disconnect(), [])
 

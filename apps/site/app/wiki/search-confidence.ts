@@ -15,7 +15,7 @@ export type Evidence = {
 /** A subject that fits far better takes no more confidence away than this. */
 const maxElsewhere = 1.5
 
-/** Decision 0085 has the figures; content/wiki-search-fit.nightly.test.ts repeats the fit. */
+/** bench/results/wiki-search-quality.md has the figures; content/wiki-search-fit.nightly.test.ts repeats the fit. */
 const bias = -4.4
 const coefficients = { covered: 3.9, coveredElsewhere: -3.4, elsewhere: -2.4, score: 1.6 }
 

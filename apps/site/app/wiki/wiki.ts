@@ -129,8 +129,8 @@ if (box && field && list && count && ask && nearest) {
       target.click()
     } else if (event.key === 'Escape' && field.value !== '') {
       field.value = ''
-      show()
+      void show()
     }
   })
-  if (field.value !== '') show()
+  if (field.value !== '') void show()
 }

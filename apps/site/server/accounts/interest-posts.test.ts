@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interestPosts } from './interest-posts.ts'
-import { postsForTest } from './posts-for-tests.ts'
+import { postsForTest } from './testing/posts.ts'
 
 type ApiAnswer = { status: number; headers?: Record<string, string>; fields?: Record<string, string> }
 

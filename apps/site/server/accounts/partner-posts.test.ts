@@ -1,7 +1,7 @@
 import { applicationFields, applicationsPath } from '@zubr/contracts/fields/partner'
 import { expect, test } from 'vitest'
 import { partnerPosts } from './partner-posts.ts'
-import { postsForTest } from './posts-for-tests.ts'
+import { postsForTest } from './testing/posts.ts'
 
 const complete = {
   name: 'Аня',

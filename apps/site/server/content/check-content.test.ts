@@ -2,7 +2,7 @@ import { landingVariants } from '@zubr/content/brand'
 import { reviews } from '@zubr/content/reviews'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
-import { lineOf, real, withValue } from './content-for-tests.ts'
+import { lineOf, real, withValue } from './testing/content.ts'
 
 test('the real content has no fault', () => {
   expect(checkContent(real)).toEqual([])

@@ -3,7 +3,7 @@ import { wikiSections } from '@zubr/content/wiki'
 import { locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
-import { lineOf, real, without, withText } from './content-for-tests.ts'
+import { lineOf, real, without, withText } from './testing/content.ts'
 
 describe('a Markdown file', () => {
   const offer = 'content/legal/oferta/2026-11-28/de.md'

@@ -1,7 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Status } from '@zubr/contracts/status'
-import { type Resource, resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource } from '@zubr/http/kept-files'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -94,20 +92,8 @@ export function openLiveStatus(options: Options): LiveStatus {
   const fileAnswer = (name: string, body: string) =>
     compressed(name, body, { 'content-security-policy': filePolicy, 'cache-control': 'public, max-age=30' })
 
-  async function compressed(name: string, body: string, headers: Record<string, string>): Promise<Resource> {
-    const identity = Buffer.from(body)
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      promisify(gzip)(identity),
-    ])
-    return resource(
-      name,
-      { identity, br, gzip: gz },
-      {
-        headers: { ...security, ...sharedFor(1), ...headers },
-      },
-    )
-  }
+  const compressed = (name: string, body: string, headers: Record<string, string>): Promise<Resource> =>
+    compressedResource(name, body, { headers: { ...security, ...sharedFor(1), ...headers } })
 
   function make(pathname: string): Promise<Resource | undefined> {
     const running = making.get(pathname)

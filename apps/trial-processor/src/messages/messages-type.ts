@@ -1,6 +1,6 @@
-/** What the trial processor's pages say. `{places}` are filled in. */
+/** The texts of the trial processor's pages. `{names}` are placeholders. */
 export type Messages = {
-  /** Of each page, and its heading. */
+  /** The title and heading of each page. */
   title: string
   /** On every page. */
   noMoney: string
@@ -9,22 +9,21 @@ export type Messages = {
   sum: string
   bill: string
   ways: { card: string; erip: string; sbp: string }
-  /** What somebody can do who is to pay. */
+  /** The payer's buttons. */
   pay: string
   decline: string
   declineBecause: string
   declines: { funds: string; card_expired: string; authentication: string; limit: string; bank: string }
   leave: string
-  /** A card that is closed later takes no refund. */
+  /** A card that is closed after the payment accepts no refund. */
   cardClosed: string
-  /** Of ERIP: how a bill is found there, by `{number}`. */
+  /** ERIP lists the invoice under `{number}`. */
   eripHow: string
   payNow: string
   payLater: string
-  /** `{time}` is when. */
+  /** `{time}`: the time of the payment. */
   paysAt: string
   otherSum: string
-  /** How it stands. */
   states: { waiting: string; paid: string; declined: string; expired: string }
   back: string
   chargeBack: string
@@ -32,7 +31,7 @@ export type Messages = {
   all: string
   none: string
   unknown: string
-  /** Another site's page has pressed a button of this one. */
+  /** For a form that a page of another site sent. */
   foreign: string
   refundRefused: string
 }

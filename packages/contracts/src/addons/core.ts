@@ -98,15 +98,21 @@ export const coreChangeEndpoints = {
     summary:
       'What another core or version would mean for a server: its world, what is added to it, Java, memory',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     body: WantedCore,
     answers: { 200: CorePlan },
-    errors: ['not_found', 'core_refused', 'server_not_active', 'rate_limited'],
+    errors: ['core_refused'],
   },
   'POST /api/servers/:id/core': {
     summary:
       'Changes core or version: a safety backup, then the server stops, and runs the other one as its owner wants',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     headers: Once,
     body: WantedCore.extend({ digest: z.string().max(100), eula: z.boolean().optional() }),
@@ -116,6 +122,9 @@ export const coreChangeEndpoints = {
   'POST /api/servers/:id/reinstall': {
     summary: 'Installs the core anew, and keeps or drops world, addons and settings; its name must be typed',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     headers: Once,
     body: z
@@ -132,17 +141,20 @@ export const coreChangeEndpoints = {
   'GET /api/servers/:id/java': {
     summary: 'The Java that a server runs on, and which others it can be given; null for a core without Java',
     session: true,
+    right: 'settings',
     params: ById,
     answers: { 200: ServerJava.nullable() },
-    errors: ['not_found'],
   },
   'PATCH /api/servers/:id/java': {
     summary:
       'Chooses the Java of a server; null: the one that its version asks for. What runs is started anew with it',
     session: true,
+    right: 'settings',
+    activeOnly: true,
+    limits: ['mutate'],
     params: ById,
     body: z.object({ java: z.number().int().nullable() }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
 } as const satisfies Endpoints

@@ -31,15 +31,17 @@ export const archiveEndpoints = {
   'GET /api/servers/:id/archive': {
     summary: 'How far the archive of a server is',
     session: true,
+    right: 'view',
     params: ById,
     answers: { 200: ServerArchive },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/archive/restore': {
     summary: 'Restores an archived server; it waits if no node has room now',
     session: true,
+    right: 'owner',
+    limits: ['mutate'],
     params: ById,
     answers: { 202: Server },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
 } as const satisfies Endpoints

@@ -51,9 +51,9 @@ export const catalogueEndpoints = {
   'GET /api/catalogue': {
     summary: 'Projects that fit a core and a version of the game, or all of them',
     session: true,
+    limits: ['catalogue'],
     query: AddonSearch,
     answers: { 200: AddonHits },
-    errors: ['rate_limited'],
   },
   'GET /api/catalogue/categories': {
     summary:
@@ -65,31 +65,35 @@ export const catalogueEndpoints = {
   'GET /api/catalogue/:source/:id': {
     summary: 'One project, with its description, pictures and links',
     session: true,
+    limits: ['catalogue'],
     params: One,
     answers: { 200: AddonProject.extend({ state: z.enum(sourceStates), at: z.iso.datetime().nullable() }) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/other-sources': {
     summary: 'The same project at the other catalogues; those that do not answer are left out',
     session: true,
+    limits: ['catalogue'],
     params: One,
     answers: { 200: z.array(AddonSummary) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/versions': {
     summary: "A project's versions, newest first; with a target those that fit it alone",
     session: true,
+    limits: ['catalogue'],
     params: One,
     query: Target.partial(),
     answers: { 200: z.array(AddonVersion) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/catalogue/:source/:id/versions/:version': {
     summary: 'One version, with what has changed in it',
     session: true,
+    limits: ['catalogue'],
     params: One.extend({ version: z.string().max(100) }),
     answers: { 200: AddonVersion },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints
 
@@ -98,8 +102,9 @@ export const cataloguePictureEndpoints = {
   'GET /api/catalogue/pictures/:key': {
     summary: 'A picture of a project, made anew by the API: WebP',
     session: true,
+    limits: ['picture'],
     params: z.object({ key: z.string().regex(/^[\da-f]{40}$/) }),
     answers: { 200: z.unknown() },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -44,9 +44,10 @@ export const coresEndpoints = {
   'GET /api/players/:name': {
     summary: "Whose name it is among the game's accounts, as its makers say",
     session: true,
+    limits: ['players'],
     params: z.object({ name: z.string().regex(/^\w{1,25}$/) }),
     /** Null: its makers can't be asked for the moment. */
     answers: { 200: z.object({ player: Player.nullable() }) },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -31,9 +31,11 @@ export const filesEndpoints = {
     summary:
       "A token for a server's files at its node, for five minutes, or for one download of some of them",
     session: true,
+    right: 'files',
+    limits: ['files'],
     params: z.object({ id: z.uuid() }),
     body: FileAccessAsked,
     answers: { 200: FileAccess },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
 } as const satisfies Endpoints

@@ -74,32 +74,37 @@ export const sftpEndpoints = {
   'DELETE /api/account/ssh-keys/:id': {
     summary: 'Takes a key back; what was opened with it ends within a second',
     session: true,
+    limits: ['mutate'],
     params: Id,
     answers: { 204: z.null().describe('It is gone.') },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
   'GET /api/servers/:id/sftp': {
     summary: 'How the server’s files are reached by SFTP',
     session: true,
+    right: 'files',
     params: Id,
     answers: { 200: SftpAccess },
-    errors: ['not_found', 'server_not_active'],
+    errors: ['server_not_active'],
   },
   'POST /api/servers/:id/sftp/password': {
     summary:
       'Makes a password for SFTP to this server alone, which is answered once; the one before ends. Needs the password of the account',
     session: true,
+    right: 'files',
+    limits: ['mutate'],
     params: Id,
     body: z.object({ password: z.string().max(256) }).strict(),
     answers: { 201: z.object({ password: z.string() }).meta({ id: 'NewSftpPassword' }) },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
   'DELETE /api/servers/:id/sftp/password': {
     summary: 'Takes that password back; what was opened with it ends within a second',
     session: true,
+    right: 'files',
+    limits: ['mutate'],
     params: Id,
     answers: { 204: z.null().describe('There is none any more.') },
-    errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Endpoints
 

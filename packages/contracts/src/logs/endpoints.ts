@@ -23,22 +23,25 @@ export const logsEndpoints = {
   'GET /api/servers/:id/logs': {
     summary: "A server's shared logs that have not expired, newest first",
     ...ofServer,
+    right: 'console.read',
     answers: { 200: z.array(SharedLog) },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/logs': {
     summary:
       'Shares a log for a week; addresses, e-mails, secrets and home folders are taken out before it is stored',
     ...ofServer,
+    right: 'console.read',
+    limits: ['shareLog'],
     body: z.object({ text: z.string().min(1, 'missing').max(sharedLogLimits.text, 'too_long') }).strict(),
     answers: { 201: SharedLog },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['conflict'],
   },
   'DELETE /api/servers/:id/logs/:log': {
     summary: 'Deletes a shared log at once',
     session: true,
+    right: 'console.read',
+    limits: ['mutate'],
     params: z.object({ id: z.uuid(), log: SharedLogId }),
     answers: { 204: z.null().describe('Deleted.') },
-    errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Endpoints

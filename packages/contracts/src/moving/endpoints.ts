@@ -28,17 +28,19 @@ export const movingEndpoints = {
   'GET /api/servers/:id/move': {
     summary: 'How the last move of a server goes or went, and to which nodes it can go',
     session: true,
+    right: 'view',
     params: ById,
     answers: { 200: ServerMove },
-    errors: ['not_found'],
   },
   'POST /api/servers/:id/move': {
     summary:
       'Moves a server with its files to another node; its address changes, and it is stopped meanwhile',
     session: true,
+    right: 'settings',
+    limits: ['move'],
     params: ById,
     body: z.object({ node: z.string().max(40) }).strict(),
     answers: { 202: ServerMove },
-    errors: ['not_found', 'node_full', 'node_unavailable', 'core_not_there', 'conflict', 'rate_limited'],
+    errors: ['node_full', 'node_unavailable', 'core_not_there', 'conflict'],
   },
 } as const satisfies Endpoints

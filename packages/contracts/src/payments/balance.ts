@@ -126,8 +126,8 @@ export const balanceEndpoints = {
   'POST /api/quotes': {
     summary: 'What a plan costs this account now, with its arithmetic',
     session: true,
+    limits: ['quote'],
     body: QuoteRequest,
     answers: { 200: Quote },
-    errors: ['rate_limited'],
   },
 } as const satisfies Endpoints

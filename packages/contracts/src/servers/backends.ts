@@ -29,9 +29,11 @@ export const backendsEndpoints = {
     summary:
       "Puts servers of the account behind its proxy and takes others out: the proxy's list and every server's secret at once; those that run restart",
     session: true,
+    right: 'network',
+    limits: ['mutate'],
     params: z.object({ id: z.uuid() }),
     body: BackendsChange,
     answers: { 200: ServerSettings },
-    errors: ['not_found', 'server_not_active', 'core_refused', 'conflict', 'rate_limited'],
+    errors: ['server_not_active', 'core_refused', 'conflict'],
   },
 } as const satisfies Endpoints

@@ -16,10 +16,12 @@ export const emptyStopEndpoints = {
   'PUT /api/servers/:id/empty-stop': {
     summary: 'Sets after how many minutes without players a server stops by itself; null switches that off',
     session: true,
+    right: 'settings',
+    limits: ['mutate'],
     params: z.object({ id: z.uuid() }),
     body: z.object({ minutes: EmptyStopMinutes.nullable() }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
+    errors: ['server_not_active'],
   },
 } as const satisfies Endpoints
 

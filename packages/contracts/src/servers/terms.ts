@@ -46,6 +46,8 @@ export const termsEndpoints = {
   'PUT /api/servers/:id/auto-extend': {
     summary: 'Has each month paid from the balance by itself, or not any more',
     ...own,
+    right: 'owner',
+    limits: ['mutate'],
     body: z
       .discriminatedUnion('on', [
         z
@@ -59,18 +61,22 @@ export const termsEndpoints = {
       ])
       .meta({ id: 'AutoExtension' }),
     answers: { 200: Server },
-    errors: ['not_found', 'server_not_active', 'plan_refused', 'rate_limited'],
+    errors: ['server_not_active', 'plan_refused'],
   },
   'POST /api/servers/:id/plan/quote': {
     summary: 'What another plan of a server costs now, with its arithmetic, and whether it can be had',
     ...own,
+    right: 'owner',
+    activeOnly: true,
+    limits: ['quote'],
     body: z.object({ plan: Plan }).strict(),
     answers: { 200: PlanQuote },
-    errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'PUT /api/servers/:id/plan': {
     summary: 'Gives a server another plan at once, for what is owed or given back',
     ...own,
+    right: 'owner',
+    limits: ['mutate'],
     headers: Once,
     body: z
       .object({
@@ -81,14 +87,6 @@ export const termsEndpoints = {
       .strict()
       .meta({ id: 'NewPlan' }),
     answers: { 200: Server },
-    errors: [
-      'not_found',
-      'server_not_active',
-      'plan_refused',
-      'insufficient_balance',
-      'currency_not_chosen',
-      'conflict',
-      'rate_limited',
-    ],
+    errors: ['server_not_active', 'plan_refused', 'insufficient_balance', 'currency_not_chosen', 'conflict'],
   },
 } as const satisfies Endpoints

@@ -13,7 +13,7 @@ export const smallPlanMb = 1_024
 
 /**
  * The plan is what the sandbox has, all of it: past it the kernel ends the server. So the heap is what the rest surely leaves, not a share
- * that looks generous and ends players' evenings. docs/decisions/0033 has the measurements.
+ * that looks generous and ends players' evenings. See docs/decisions/0033.
  */
 export function jvmMemory(planMb: number): JvmMemory {
   // What lies beside the heap hardly grows with it on a small plan, and by a fifth on a large one.

@@ -39,6 +39,15 @@ test('after the first of two equal times comes the next day', () => {
   expect(next(daily('02:30'), 'Europe/Warsaw', '2026-10-25T01:15Z', 1)).toEqual(['10-26T01:30'])
 })
 
+// Croner 11 skips this day.
+test('dst: a time in a gap that ends on the next day comes at its end', () => {
+  expect(next(daily('23:30'), 'America/Scoresbysund', '2027-03-26T12:00Z')).toEqual([
+    '03-27T01:30',
+    '03-28T01:00',
+    '03-29T00:30',
+  ])
+})
+
 test('two times that fall to the end of the same gap come together', () => {
   expect(next(daily('02:10', '02:40', '03:00'), 'Europe/Warsaw', '2026-03-28T12:00Z', 2)).toEqual([
     '03-29T01:00',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '../letters-for-tests.ts'
 import { locales } from '../locales.ts'
+import { textsIn } from '../testing/letters.ts'
 import { edgeMessages } from './all.ts'
 
 describe.each(locales)('%s', (locale) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkMessages } from '../catalogues/check.ts'
-import { foreignLetters, textsIn } from '../letters-for-tests.ts'
 import { locales } from '../locales.ts'
+import { foreignLetters, textsIn } from '../testing/letters.ts'
 import { mapPageMessages } from './map-page.ts'
 
 test('map page: no message is missing, and no language has letters of another', () => {

@@ -1,6 +1,6 @@
 import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { accountsForTest, codeIn, goodPassword } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword } from '../testing/accounts.ts'
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -21,7 +21,7 @@ test.runIf(isNightly)(
       rateLimited: [],
     }
     await time('bison', 250)
-    // In turns, so that whatever else the machine does falls on all alike.
+    // In turns, so that other load on the machine affects all of them equally.
     for (let n = 0; n < 15; n++) {
       await db.$client.query('delete from rate_limits')
       times.known.push(await time('bison', n))
@@ -35,14 +35,14 @@ test.runIf(isNightly)(
       median(times.rateLimited),
     ]
     for (const other of [unknown, rateLimited]) {
-      const said = `medians in ms: wrong password ${known}, unknown name ${unknown}, pause ${rateLimited}`
-      expect(other / known, said).toBeGreaterThan(0.6)
-      expect(other / known, said).toBeLessThan(1.7)
+      const summary = `medians in ms: wrong password ${known}, unknown name ${unknown}, pause ${rateLimited}`
+      expect(other / known, summary).toBeGreaterThan(0.6)
+      expect(other / known, summary).toBeLessThan(1.7)
     }
   },
 )
 
-test('strangers are slowed down at an account, and the right password is refused to them in a pause; the owner gets in', async () => {
+test('brute force: unknown addresses are slowed down, even with the right password; the owner logs in', async () => {
   const { visitor, db, mailTo } = await accountsForTest()
   const owner = visitor('192.0.2.1')
   await owner.register('bison')
@@ -51,10 +51,10 @@ test('strangers are slowed down at an account, and the right password is refused
     `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 10`,
   )
   expect((await visitor('203.0.113.1').logIn('bison')).status).toBe(422)
-  // From where the account was used before, and in spite of wrong attempts of one's own.
+  // From a known address the owner logs in, even after wrong attempts from there.
   for (let n = 0; n < 30; n++) await visitor('192.0.2.1').logIn('bison', `slip number ${n}`)
   expect((await visitor('192.0.2.1').logIn('bison')).status).toBe(303)
-  // From elsewhere the mail is the way: it makes the new address a known one.
+  // From an unknown address a reset mail helps: it makes the address a known one.
   const travelling = visitor('203.0.113.2')
   await travelling.form('/forgot', { name: 'bison' })
   const code = codeIn(await mailTo('bison@players.example', /reset\?/))
@@ -63,7 +63,7 @@ test('strangers are slowed down at an account, and the right password is refused
   expect(await travelling.isLoggedIn()).toBe(true)
 })
 
-test('an address that tries many accounts is slowed down, however the account is spelt', async () => {
+test('brute force: an address that tries many accounts is slowed down, in any spelling of the account', async () => {
   const { visitor, db } = await accountsForTest()
   await visitor('192.0.2.1').register('bison')
   const attacker = visitor('198.51.100.7')
@@ -75,26 +75,26 @@ test('an address that tries many accounts is slowed down, however the account is
   expect((await visitor('198.51.100.8').logIn('bison')).status).toBe(303)
 })
 
-test('all addresses of one IPv6 network count as one', async () => {
+test('brute force: all addresses of one IPv6 network count as one', async () => {
   const { visitor, db } = await accountsForTest()
   for (let n = 1; n <= 4; n++) await visitor(`2001:db8:1:2::${n}`).logIn(`player-${n}`, 'correct horse')
   const { rows } = await db.$client.query('select max(failures) as most from rate_limits')
   expect(rows[0].most).toBe(4)
 })
 
-test('pauses double and end, and a day without an attempt forgets them', async () => {
+test('brute force: pauses double and end, and a day without an attempt resets them', async () => {
   const { visitor, db } = await accountsForTest()
   await visitor().register('bison')
-  const pauses: number[] = []
+  const pauseSeconds: number[] = []
   for (let n = 0; n < 15; n++) {
     await db.$client.query(`update rate_limits set blocked_until = now() - interval '1 s'`)
     await visitor(`198.51.100.${n}`).logIn('bison', 'wrong guess again')
     const { rows } = await db.$client.query(
       `select greatest(round(extract(epoch from blocked_until - last_failure_at)), 0)::int as s from rate_limits order by failures desc, last_failure_at desc limit 1`,
     )
-    pauses.push(rows[0].s)
+    pauseSeconds.push(rows[0].s)
   }
-  expect(pauses).toEqual([...Array(10).fill(0), 1, 2, 4, 8, 16])
+  expect(pauseSeconds).toEqual([...Array(10).fill(0), 1, 2, 4, 8, 16])
   await db.$client.query(
     `update rate_limits set blocked_until = now() - interval '1 day', last_failure_at = now() - interval '25 hours'`,
   )

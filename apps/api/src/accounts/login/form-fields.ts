@@ -6,7 +6,7 @@ import { TooMany } from '../../http/api-error.ts'
 /** The fields of a form, as browsers send them. */
 export type Form = Record<string, string>
 
-/** What a page shows again after it refused a form. */
+/** The values that a page shows again after it refused a form. */
 export function typedIn(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
   const { name = '', login = '', email = '', code = '' } = form
   if (page === 'login') return { name }
@@ -29,7 +29,7 @@ export function cookieIn(request: FastifyRequest, name: string): string | undefi
 
 type Retry = { status: 429 | 503; outcome: 'too_many' | 'unavailable'; seconds: number }
 
-/** How a form answers an error that passes with time; undefined for any other error. */
+/** A form's response to a temporary error; undefined for any other error. */
 export function retryOf(error: unknown, request: FastifyRequest): Retry | undefined {
   if (error instanceof TooMany) return { status: 429, outcome: 'too_many', seconds: error.retryAfterSeconds }
   if (!isUnavailable(error)) return undefined

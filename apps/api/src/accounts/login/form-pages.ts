@@ -3,14 +3,14 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
-/** Shows a page of accounts after its form was sent: the site's own where it is at hand. */
+/** Renders an account page after its form was sent, with the site's process if it is available. */
 export type RenderAccountPage = (
   page: AccountPage,
   locale: Locale,
   answer: AccountAnswer,
 ) => Promise<{ html: string; csp: string }>
 
-/** Where the panel's origin answers a page. */
+/** The paths of these pages on the panel's origin. */
 export const pagePaths: Record<AccountPage, string> = {
   login: '/login',
   register: '/register',
@@ -29,19 +29,19 @@ const inputs: Record<AccountPage, readonly string[]> = {
   confirm: ['code'],
 }
 
-/** The same forms without the site's frame, which scripts would help with: a code is copied from its mail by hand. */
+/** The same forms without the site's frame and scripts: the user copies the code from the mail. */
 export const plainPage: RenderAccountPage = async (
   page,
   locale,
   { outcome, faults = {}, values = {}, next },
 ) => {
   const messages = allMessages[locale]
-  const { heading, submit, ...said } =
+  const { heading, submit, ...texts } =
     page === 'login' || page === 'register' ? messages[page] : messages.account[page]
-  const wrong = 'wrong' in said ? said.wrong : messages.account.check
-  const isDone = outcome === 'done' && 'done' in said
+  const wrong = 'wrong' in texts ? texts.wrong : messages.account.check
+  const isDone = outcome === 'done' && 'done' in texts
   const message = isDone
-    ? said.done
+    ? texts.done
     : outcome === 'too_many'
       ? messages.account.tooMany
       : outcome === 'ended'
@@ -63,12 +63,12 @@ export const plainPage: RenderAccountPage = async (
   }
   const fields = inputs[page].map((name) => {
     const fault = faults[name as keyof typeof faults]
-    const kept = escaped(values[name as keyof typeof values] ?? '')
+    const typedValue = escaped(values[name as keyof typeof values] ?? '')
     const type = /password|repeat/.test(name) ? 'password' : 'text'
     const below = fault ? ` <strong>${escaped(messages.account.faults[fault])}</strong>` : ''
-    return `<p><label>${escaped(lookUp(labels, name) ?? name)}<br><input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
+    return `<p><label>${escaped(lookUp(labels, name) ?? name)}<br><input name="${name}" type="${type}" value="${typedValue}"></label>${below}</p>`
   })
-  const lead = !isDone && 'lead' in said ? `<p>${escaped(said.lead)}</p>` : ''
+  const lead = !isDone && 'lead' in texts ? `<p>${escaped(texts.lead)}</p>` : ''
   const form = `<form method="post" action="${pagePaths[page]}"><input type="hidden" name="lang" value="${locale}">
 <input type="hidden" name="next" value="${escaped(next ?? '')}">${fields.join('')}<button>${escaped(submit)}</button></form>`
   const html = `<!doctype html><html lang="${localeFacts[locale].tag}"><meta charset="utf-8">
@@ -79,5 +79,5 @@ ${isDone ? '' : form}</html>`
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,8 +1,8 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountsForTest, codeIn, goodPassword, siteUrl } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword, siteUrl } from '../testing/accounts.ts'
 
-test('registering logs in and leads to the panel, in a cookie that scripts and other sites cannot use', async () => {
+test('registration: it logs in and redirects to the panel; scripts and other sites cannot use the cookie', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   const answer = await player.register('Bison_1')
@@ -19,7 +19,7 @@ test('registering logs in and leads to the panel, in a cookie that scripts and o
   })
 })
 
-test('outage: a form that the database cannot answer is shown again, with what was typed', async () => {
+test('outage: a form that fails for lack of the database is shown again with the typed values', async () => {
   const { visitor, db } = await accountsForTest()
   await db.$client.query(`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'too many connections' using errcode = '53300'; end $$`)
@@ -34,7 +34,7 @@ test('outage: a form that the database cannot answer is shown again, with what w
 })
 
 test.each(['operator', 'Service', 'account', 'serwis'])(
-  'the login %s is not to be had: a server’s activity would show it as somebody else',
+  'reserved login: %s cannot be registered, because a server’s activity would show somebody else',
   async (login) => {
     const { visitor, db } = await accountsForTest()
     const answer = await visitor().register(login)
@@ -44,7 +44,7 @@ test.each(['operator', 'Service', 'account', 'serwis'])(
   },
 )
 
-test('over HTTPS cookies are Secure and stay with the host', async () => {
+test('cookies: over HTTPS they are Secure and bound to the host', async () => {
   const { visitor } = await accountsForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
   const { setCookies } = await visitor().register('bison')
   expect(setCookies.find((line) => line.startsWith('__Secure-zubr.session_token='))).toMatch(/; Secure/i)
@@ -52,7 +52,7 @@ test('over HTTPS cookies are Secure and stay with the host', async () => {
 })
 
 test.each(['bison', 'BISON', 'bison@players.example', ' Bison@Players.example '])(
-  '%j logs in',
+  'log-in: %j logs in',
   async (name) => {
     const { visitor } = await accountsForTest()
     await visitor().register('bison')
@@ -62,7 +62,7 @@ test.each(['bison', 'BISON', 'bison@players.example', ' Bison@Players.example ']
   },
 )
 
-test('whatever is wrong at log-in, the page says the same words and keeps the name, never the password', async () => {
+test('log-in: every mistake shows the same message and keeps the name, never the password', async () => {
   const { visitor } = await accountsForTest()
   await visitor().register('bison')
   const answers = [
@@ -83,13 +83,13 @@ test('whatever is wrong at log-in, the page says the same words and keeps the na
   expect(german.text).not.toContain('<script>')
 })
 
-test('registration says what is wrong field by field, in the language of the form', async () => {
+test('registration: mistakes are shown field by field, in the language of the form', async () => {
   const { visitor } = await accountsForTest()
   const bad = { login: 'б', email: 'nowhere', password: 'short', repeat: 'other', lang: 'en' }
   const { status, text } = await visitor().form('/register', bad)
   expect(status).toBe(422)
-  for (const words of ['3 to 20 characters', 'Enter a full email address', 'Too short', 'don’t match'])
-    expect(text.replaceAll('&#8217;', '’')).toContain(words)
+  for (const message of ['3 to 20 characters', 'Enter a full email address', 'Too short', 'don’t match'])
+    expect(text.replaceAll('&#8217;', '’')).toContain(message)
   expect(text).toContain('value="nowhere"')
   expect(text).not.toContain('short"')
   const common = await visitor().register('bison', {
@@ -104,7 +104,7 @@ test('registration says what is wrong field by field, in the language of the for
   )
 })
 
-test('registering with a taken address looks like any other registration, and its owner is told by mail', async () => {
+test('registration: a taken address looks like any other, and its owner is notified by mail', async () => {
   const { visitor, mailTo, mails } = await accountsForTest()
   const owner = visitor()
   await owner.register('owner', { email: 'shared@players.example', lang: 'en' })
@@ -125,14 +125,14 @@ test('registering with a taken address looks like any other registration, and it
   )
   expect(await mailTo('shared@players.example', /already have an account/)).toContain('log in as owner')
   expect((await mails()).filter((mail) => mail.includes('squatter'))).toEqual([])
-  // The address goes on meaning its owner.
+  // The address still identifies its owner.
   const back = visitor('192.0.2.4')
   await back.logIn('shared@players.example')
   expect(JSON.parse((await back.get('/api/account')).text).login).toBe('owner')
 })
 
 test.each([null, 'null', 'https://evil.example', `${siteUrl}.evil.example`])(
-  'a form from %j is refused, so that nobody is logged in to an account that is not theirs',
+  'CSRF: a form from %j is refused, so that nobody is logged in to another person’s account',
   async (origin) => {
     const { visitor } = await accountsForTest()
     await visitor().register('bison')
@@ -143,7 +143,7 @@ test.each([null, 'null', 'https://evil.example', `${siteUrl}.evil.example`])(
   },
 )
 
-test('after logging in the panel goes on where it was asked for, and never elsewhere', async () => {
+test('redirect: after the log-in the panel opens the requested page, and never another site', async () => {
   const { visitor } = await accountsForTest()
   await visitor().register('bison')
   const player = visitor()
@@ -163,42 +163,42 @@ test('after logging in the panel goes on where it was asked for, and never elsew
     })
 })
 
-test('who comes to create a server registers first, and goes on to the plan that was chosen', async () => {
+test('redirect: a visitor who creates a server registers first, then continues with the chosen plan', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   const next = '/create?plan=java-4&currency=RUB'
   const way = `/register?${new URLSearchParams({ lang: 'de', next })}`
   expect(await player.get(way)).toMatchObject({ status: 303, location: `${siteUrl}/de/register` })
   expect(await player.register('bison')).toMatchObject({ status: 303, location: next })
-  // Whoever has an account is never asked to make another.
+  // A visitor who has an account is not offered another registration.
   expect(await player.get((await player.get(way)).location ?? '')).toMatchObject({
     status: 303,
     location: next,
   })
 })
 
-test('a session that is over is said, at the log-in that leads back to where it ended', async () => {
+test('expired session: the log-in page says so and returns to the page where it ended', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
-  const said = allMessages.de.login.ended
+  const endedMessage = allMessages.de.login.ended
   const way = `?${new URLSearchParams({ lang: 'de', next: '/account' })}`
   const [here, elsewhere] = [player.cookies.get('zubr.session_token') ?? '', visitor()]
   elsewhere.cookies.set('zubr.session_token', here)
   await player.json('POST', '/api/auth/revoke-sessions')
   expect(await elsewhere.get(`/login${way}`)).toMatchObject({
     status: 200,
-    text: expect.stringContaining(said),
+    text: expect.stringContaining(endedMessage),
   })
-  // Also where the browser has thrown the cookie away, as it does after its time.
-  const told = await visitor().get(`/login${way}&ended=1`)
-  expect([told.status, told.text.includes(said)]).toEqual([200, true])
+  // Also when the browser already discarded the expired cookie.
+  const answer = await visitor().get(`/login${way}&ended=1`)
+  expect([answer.status, answer.text.includes(endedMessage)]).toEqual([200, true])
   expect((await elsewhere.get(`/register${way}`)).location).toBe(`/login${way}`)
   expect(await elsewhere.logIn('bison')).toMatchObject({ status: 303, location: '/account' })
   expect((await visitor().get(`/login${way}`)).location).toBe(`${siteUrl}/de/login`)
 })
 
-test('a registration whose answer was lost is sent again and logs in, with its own password only', async () => {
+test('idempotency: a registration sent again after a lost response logs in, with its password only', async () => {
   const { visitor, db } = await accountsForTest()
   await visitor().register('bison')
   const again = visitor()
@@ -213,7 +213,7 @@ test('a registration whose answer was lost is sent again and logs in, with its o
   expect((await visitor().register('bison')).status).toBe(422)
 })
 
-test('neither log nor error holds a password, a code, a cookie or an address', async () => {
+test('logs: neither log nor error contains a password, a code, a cookie or an address', async () => {
   const { visitor, logged, mailTo } = await accountsForTest()
   const player = visitor('192.0.2.77')
   await player.register('bison')

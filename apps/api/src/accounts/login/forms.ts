@@ -17,18 +17,19 @@ import { faultsOf, isRepeated, register } from './register.ts'
 
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
 
-/** The language of a form that leads on to another page here. */
+/** Stores the language of a form that continues on another page. */
 const localeCookie = 'zubr.lang'
 
 /**
- * What the site's forms are sent to, with and without scripts. Only the site and the panel may send them: a form on any other page
- * has another `Origin`, or none, so that nobody can be logged in to an account that is not theirs.
+ * Handles the site's forms, with and without scripts. Only the site and the panel may send them: a
+ * form on another page has another `Origin` or none. So nobody can be logged in to another account.
  */
 export function formRoutes({ accounts, config, render }: Options): FastifyPluginAsync {
   const origins = new Set([new URL(config.siteUrl).origin, new URL(config.panelUrl).origin])
-  const keep = (name: string, value: string) => `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
+  const setCookie = (name: string, value: string) =>
+    `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
 
-  const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'ru')
+  const localeOf = (value: unknown): Locale => (isLocale(value) ? value : 'ru')
 
   async function show(
     reply: FastifyReply,
@@ -51,8 +52,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
 
   /**
-   * Logs in whoever has just shown, by registering or by a mail's code, whose account it is: no mail tells of the device, unless a second
-   * step follows.
+   * Logs in a user who just proved ownership by registering or by a mail's code. No mail reports
+   * the device, unless a second step follows.
    */
   const logInAtOnce = (request: FastifyRequest, login: string, password: string) => {
     const visitor = accounts.visitorOf(request)
@@ -60,7 +61,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     return logIn(accounts, { name: login, password, address: visitor.address, headers, expected: true })
   }
 
-  /** The panel, in the language that the form was in. */
+  /** The panel, in the language of the form. */
   const panelIn = (lang: unknown): string => (isLocale(lang) ? `/?lang=${lang}` : '/')
 
   function goOn(reply: FastifyReply, { cookies, secondFactor }: LoggedIn, next: string): FastifyReply {
@@ -94,7 +95,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           },
         },
         async (request, reply) => {
-          const form = (request.body ?? {}) as Form // The parser above makes nothing else.
+          const form = (request.body ?? {}) as Form // The parser above returns nothing else.
           try {
             return await handle(form, request, reply)
           } catch (error) {
@@ -116,23 +117,23 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const next = localPath(request.query.next)
       reply.header('cache-control', 'no-store')
       const session = await accounts.sessionOf(request, reply)
-      // A social network's attempt that brought nothing leads here.
+      // A failed sign-in at a social network returns here.
       if (typeof error === 'string') {
         const outcome = networkOutcome(error)
         if (session) {
-          const said = outcome === 'wrong' ? 'network_failed' : outcome
-          return reply.redirect(`${linkedPath}?error=${said}`, 303)
+          const errorCode = outcome === 'wrong' ? 'network_failed' : outcome
+          return reply.redirect(`${linkedPath}?error=${errorCode}`, 303)
         }
         const next = nextOf(request, {})
         const locale = localeOf(lang ?? cookieIn(request, localeCookie))
         return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
       }
       if (session) return reply.redirect(next ?? panelIn(lang), 303)
-      if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
-      // The panel's script has looked: a session cannot be kept, however right the password is.
+      if (next) reply.header('set-cookie', setCookie(nextCookie, encodeURIComponent(next)))
+      // The panel's script found that cookies are blocked, so no password can open a session.
       if (cookies === 'blocked')
         return show(reply, 200, 'login', localeOf(lang), { outcome: 'no_cookies', ...(next && { next }) })
-      // The panel has just seen it end, or this browser still carries it.
+      // The panel reported that it ended, or this browser still sends its cookie.
       if (ended !== undefined || carriesSession(request))
         return show(reply, 200, 'login', localeOf(lang), { outcome: 'ended', ...(next && { next }) })
       return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
@@ -144,13 +145,13 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         const { lang } = request.query
         const next = localPath(request.query.next)
         reply.header('cache-control', 'no-store')
-        // Whoever is logged in, or was, has an account: the log-in knows what to say.
+        // A visitor with a session cookie has an account: the log-in page shows the right message.
         if (carriesSession(request))
           return reply.redirect(
             `${pagePaths.login}?${new URLSearchParams({ ...(lang && { lang }), ...(next && { next }) })}`,
             303,
           )
-        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        if (next) reply.header('set-cookie', setCookie(nextCookie, encodeURIComponent(next)))
         return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/register'), 303)
       },
     )
@@ -183,10 +184,10 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return goOn(reply, done, next ?? panelIn(lang))
     })
 
-    /** What a later page has to know: that of the second factor, or the way back from a network. */
+    /** Cookies for a later page: the second factor, or the return from a network. */
     const waiting = (locale: Locale, next: string | undefined): string[] => [
-      keep(localeCookie, locale),
-      ...(next ? [keep(nextCookie, encodeURIComponent(next))] : []),
+      setCookie(localeCookie, locale),
+      ...(next ? [setCookie(nextCookie, encodeURIComponent(next))] : []),
     ]
 
     post('code', pagePaths.code, async (form, request, reply) => {
@@ -225,9 +226,10 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const done = await logInAtOnce(request, login, password)
-      // Somebody else has taken this login a moment ago.
+      // Somebody else registered this login a moment ago.
       if (!done && repeated) return refuse(422, { outcome: 'wrong', faults })
-      // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
+      // Only in a pause after wrong log-ins to this name. The account exists; its owner logs in
+      // later.
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       return goOn(reply, done, next ?? panelIn(lang))
     })

@@ -27,7 +27,7 @@ const answers: AccountAnswer[] = [
   { faults: { login: 'login_taken' }, values: { login: 'zubr-typed-name', email: 'a@players.example' } },
 ]
 
-test.each(answers)('kept: a page from memory is the page that is rendered for %j', async (answer) => {
+test.each(answers)('page cache: a cached page equals the rendered one for %j', async (answer) => {
   const { pages, rendered } = pagesForTest()
   const page = answer.values && 'login' in answer.values ? 'register' : 'login'
   const expected = await plainPage(page, 'pl', answer)
@@ -36,7 +36,7 @@ test.each(answers)('kept: a page from memory is the page that is rendered for %j
   expect(rendered).toHaveLength(1)
 })
 
-test('kept: a hundred names take one rendering, until the page is ten seconds old', async () => {
+test('page cache: a hundred names need one rendering, until the page is ten seconds old', async () => {
   const { pages, rendered, pass } = pagesForTest()
   const ask = (n: number) => pages('login', 'fi', { outcome: 'wrong', values: { name: `name-${n}` } })
   for (let n = 0; n < 100; n += 1) expect((await ask(n)).html).toContain(`value="name-${n}"`)
@@ -46,7 +46,7 @@ test('kept: a hundred names take one rendering, until the page is ten seconds ol
   expect(rendered).toHaveLength(2)
 })
 
-test('kept: an address within an address is encoded', async () => {
+test('page cache: an address within an address is encoded', async () => {
   const { pages } = pagesForTest(async (_page, _locale, { next = '' }) => ({
     html: `<a href="/register?next=${encodeURIComponent(next)}">`,
     csp: '',
@@ -55,7 +55,7 @@ test('kept: an address within an address is encoded', async () => {
   expect(html).toBe('<a href="/register?next=%2Fcreate%3Fplan%3Da%26b">')
 })
 
-test('kept: a page with typed text in a script is rendered each time, as its policy names the script', async () => {
+test('page cache: typed text in a script is rendered each time, because the policy names the script’s hash', async () => {
   const { pages } = pagesForTest(async (_page, _locale, { values }) => ({
     html: `<script>["${values?.name}"]</script>`,
     csp: `of ${values?.name}`,
@@ -64,10 +64,10 @@ test('kept: a page with typed text in a script is rendered each time, as its pol
   expect(await ask('bison')).toEqual({ html: '<script>["bison"]</script>', csp: 'of bison' })
 })
 
-test('kept: a page that could not be rendered is tried again', async () => {
+test('page cache: a page that failed to render is rendered again', async () => {
   let isAway = true
-  const { pages } = pagesForTest((...asked) =>
-    isAway ? Promise.reject(new Error('away')) : plainPage(...asked),
+  const { pages } = pagesForTest((...args) =>
+    isAway ? Promise.reject(new Error('away')) : plainPage(...args),
   )
   await expect(pages('login', 'en', {})).rejects.toThrow('away')
   isAway = false

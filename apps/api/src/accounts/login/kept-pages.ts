@@ -1,12 +1,12 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
 import type { RenderAccountPage } from './form-pages.ts'
 
-/** Pages with other faults than these are rare; an attacker gains nothing by making them. */
+/** Other combinations of faults are rare, and an attacker gains nothing by producing them. */
 const maxPages = 500
-/** Short, so that a page of a new build of the site is seen soon. */
+/** Short, so that a page of a new build of the site appears soon. */
 const maxAgeMs = 10_000
 
-/** Stand for what a visitor typed; none of them holds a character that HTML escapes. */
+/** They replace what a visitor typed. None contains a character that HTML escapes. */
 const placeholders = {
   login: 'zubr-typed-login',
   name: 'zubr-typed-name',
@@ -19,22 +19,22 @@ const anyPlaceholder = /(?:(\/|%2F)zubr-typed-(next)|zubr-typed-(login|name|emai
 type KeptPage = { at: number; page: Promise<{ html: string; csp: string }> }
 
 /**
- * Keeps pages of accounts in memory with placeholders for what visitors type, so that a flood of forms
- * has few pages rendered. A page that has typed text in a script is rendered each time: its policy
- * names the script by its hash.
+ * Caches account pages with placeholders for what visitors type, so that a flood of forms renders
+ * few pages. A page with typed text in a script is rendered each time, because its policy names the
+ * script's hash.
  */
 export function keptPages(render: RenderAccountPage, now: () => number): RenderAccountPage {
-  const kept = new Map<string, KeptPage>()
+  const cache = new Map<string, KeptPage>()
   return async (page, locale, answer) => {
     const { template, typed } = templateOf(answer)
     const key = JSON.stringify([page, locale, template])
-    let found = kept.get(key)
+    let found = cache.get(key)
     if (!found || now() - found.at > maxAgeMs) {
-      kept.delete(key)
+      cache.delete(key)
       found = { at: now(), page: render(page, locale, template) }
-      kept.set(key, found)
-      if (kept.size > maxPages) kept.delete(kept.keys().next().value ?? '')
-      found.page.catch(() => kept.delete(key))
+      cache.set(key, found)
+      if (cache.size > maxPages) cache.delete(cache.keys().next().value ?? '')
+      found.page.catch(() => cache.delete(key))
     }
     const { html, csp } = await found.page
     if (isInScript(html)) return render(page, locale, answer)
@@ -42,7 +42,7 @@ export function keptPages(render: RenderAccountPage, now: () => number): RenderA
   }
 }
 
-/** The answer with a placeholder for every text of the visitor's, and those texts. */
+/** The answer with a placeholder for each text of the visitor, and those texts. */
 function templateOf(answer: AccountAnswer): { template: AccountAnswer; typed: Typed } {
   const { values, next, ...rest } = answer
   const typed: Typed = { ...values, ...(next && { next }) }
@@ -58,16 +58,17 @@ function templateOf(answer: AccountAnswer): { template: AccountAnswer; typed: Ty
   }
 }
 
-/** What stands in the place of a placeholder: in an address it is encoded. */
+/** The text that replaces a placeholder. Within an address it is encoded. */
 function textFor([, slash, next, value]: unknown[], typed: Typed): string {
-  const text = typed[(next ?? value) as keyof Typed] ?? '' // One of the expression's own words.
+  // The expression captures only these names.
+  const text = typed[(next ?? value) as keyof Typed] ?? ''
   return slash === '%2F' ? encodeURIComponent(text) : escaped(text)
 }
 
 const isInScript = (html: string) =>
   (html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []).some((script) => script.includes('zubr-typed-'))
 
-/** As React escapes text and attributes. */
+/** Escapes as React does in text and attributes. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -3,21 +3,24 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { hashOf } from '../../http/token.ts'
-import { accountLinks, accounts, type LinkKind } from '../tables.ts'
+import { accountLinks, accounts, type LinkKind } from '../accounts-schema.ts'
 
-/** Crockford's Base32 has no I, L, O and U, which people misread: https://www.crockford.com/base32.html */
+/**
+ * Crockford's Base32 leaves out I, L, O and U, which people misread:
+ * https://www.crockford.com/base32.html
+ */
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Ten letters of 50 bits, such as `7K3QM-9WX2T`: short enough to type from a phone.
- * Only for confirmations: a code for a new password opens an account, so it keeps its 144 bits.
+ * Ten letters with 50 bits, such as `7K3QM-9WX2T`: short enough to type from a phone. Only for
+ * confirmations. A code for a new password opens an account, so it has 144 bits.
  */
 function shortCodeFrom(bytes: Buffer): string {
   const letters = [...bytes.subarray(0, 10)].map((byte) => codeLetters[byte % 32]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** A code as it was mailed, however a person typed it: in lower case, without its hyphen, O for 0 and I or L for 1. */
+/** The canonical form of a typed code: upper case, without the hyphen, 0 for O and 1 for I or L. */
 function normalizeCode(typed: string): string {
   const code = typed.trim()
   const letters = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
@@ -25,13 +28,13 @@ function normalizeCode(typed: string): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** How long a mail's link works. */
+/** How long a mail's link is valid. */
 export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
 
 /**
- * The code of a mail, the same each time that mail is sent, and not stored; undefined once it was used. It stands behind
- * the `#` of the link, which browsers send to nobody, and beside it for people without scripts.
- * Earlier ones of its kind go on working until they end: mails overtake each other.
+ * The code of a mail, or undefined once it was used. It is the same each time the mail is sent, and
+ * is not stored. In the link it follows the `#`, which browsers send to no server. Earlier codes of
+ * its kind stay valid until they expire, because mails overtake each other.
  */
 export async function makeLink(
   db: Pick<Db, 'insert'>,
@@ -57,7 +60,7 @@ export async function makeLink(
   return rowCount === 0 ? undefined : code
 }
 
-/** Ends the codes for a new password that are still on their way or in a mailbox: there is a new one already. */
+/** Invalidates the remaining codes for a new password, because one was just set. */
 export async function dropResets(db: Pick<Db, 'update'>, accountId: string): Promise<void> {
   await db
     .update(accountLinks)
@@ -66,7 +69,8 @@ export async function dropResets(db: Pick<Db, 'update'>, accountId: string): Pro
 }
 
 /**
- * Uses a code up, with nobody else changing its account until the transaction ends. Undefined if there is none, or not any more.
+ * Uses up a code and locks its account until the transaction ends. Resolves to undefined if the
+ * code is unknown, used or expired.
  */
 export async function takeLink(
   tx: Tx,
@@ -81,7 +85,7 @@ export async function takeLink(
   )
   const [found] = await tx.select({ accountId: accountLinks.accountId }).from(accountLinks).where(works)
   if (!found) return undefined
-  // The account before its link: deleting it takes both in this order.
+  // Locks the account before the link, in the same order as the account's deletion.
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, found.accountId)).for('update')
   const [link] = await tx
     .update(accountLinks)

@@ -4,21 +4,21 @@ import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accountIdentities, accounts as accountsTable } from '../accounts-schema.ts'
 import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
 import { type DeviceCookie, greetDevice } from '../sessions/devices.ts'
 import { canonicalRecoveryCode } from '../sessions/recovery-codes.ts'
-import { accountIdentities, accounts as accountsTable } from '../tables.ts'
 import { cookieAttributes } from './local-path.ts'
 
-/** Cookies to set, and whether a second factor is asked for before they open anything. */
+/** The cookies to set, and whether a second factor is required before they open anything. */
 export type LoggedIn = { cookies: string[]; secondFactor: boolean }
 
 type LogInInput = { name: string; password: string; address: string; headers: Headers; expected?: boolean }
 
 /**
- * Logs in by login or e-mail. Returns undefined for every mistake, after the same time: without an
- * account a password is hashed for nothing, and a pause takes as long. `expected` is a device that the
- * owner need not be told of. Throws TooMany if the address has too many attempts waiting.
+ * Logs in by login or email. Every mistake resolves to undefined after the same time: an unknown
+ * account and a pause take as long as a hash. `expected` suppresses the mail about a new device.
+ * Throws TooMany if the address has too many attempts waiting.
  */
 export function logIn(accounts: Accounts, input: LogInInput): Promise<LoggedIn | undefined> {
   return accounts.passwordQueue.inTurn(input.address, () => attemptLogIn(accounts, input))
@@ -33,7 +33,7 @@ async function attemptLogIn(
   const known = account !== undefined && (await isKnownAddress(db, account.id, address))
   const subject = known ? `${account.id} ${address}` : (account?.id ?? accountNameFrom(name))
   const kind = known ? 'known' : 'unknown'
-  // A known address does not pay for what its neighbours try at other accounts.
+  // A known address is not limited by what its network tries at other accounts.
   const allowed =
     (known || (await rateLimits.take(db, 'address', address)) === 0) &&
     (await rateLimits.take(db, kind, subject)) === 0
@@ -66,11 +66,12 @@ async function attemptLogIn(
 }
 
 /**
- * The account that a login or an e-mail address means, if it has a password and is not blocked. A confirmed address comes before
- * one that was only typed, and of those the oldest, so that nobody takes another's way in by registering with it.
+ * Finds the account of a login or an address, if it has a password and is not blocked. A confirmed
+ * address wins over pending ones, and the oldest pending one over the others. Registering with an
+ * address therefore takes nobody's log-in away.
  */
 async function findByName(db: Db, name: string): Promise<{ id: string; username: string } | undefined> {
-  const given = accountNameFrom(name)
+  const accountName = accountNameFrom(name)
   const [account] = await db
     .select({ id: accountsTable.id, username: accountsTable.username })
     .from(accountsTable)
@@ -82,12 +83,12 @@ async function findByName(db: Db, name: string): Promise<{ id: string; username:
       and(
         isNull(accountsTable.blockedAt),
         isNotNull(accountIdentities.password),
-        given.includes('@')
+        accountName.includes('@')
           ? or(
-              and(eq(accountsTable.email, given), eq(accountsTable.emailVerified, true)),
-              and(eq(accountsTable.pendingEmail, given), eq(accountsTable.emailVerified, false)),
+              and(eq(accountsTable.email, accountName), eq(accountsTable.emailVerified, true)),
+              and(eq(accountsTable.pendingEmail, accountName), eq(accountsTable.emailVerified, false)),
             )
-          : eq(accountsTable.username, given),
+          : eq(accountsTable.username, accountName),
       ),
     )
     .orderBy(sql`${accountsTable.emailVerified} desc`, accountsTable.createdAt)
@@ -95,21 +96,21 @@ async function findByName(db: Db, name: string): Promise<{ id: string; username:
   return account
 }
 
-/** The second factor: six digits are the app's, anything else a recovery code. */
+/** The second factor: six digits are an app's code, anything else a recovery code. */
 export async function verifySecondFactor(
   accounts: Accounts,
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const { db, auth } = accounts
-  const given = code.normalize('NFKC').replace(/\s/g, '')
-  // With a session at hand better-auth would check that one's code, as often as anybody likes.
+  const typedCode = code.normalize('NFKC').replace(/\s/g, '')
+  // With a session cookie, better-auth would check that session's code, without a limit.
   const challenge = new Headers(headers)
   challenge.set('cookie', (headers.get('cookie') ?? '').replace(/zubr\.session_(?:token|data)=[^;]*/g, ''))
   try {
     const options = { headers: challenge, returnHeaders: true } as const
-    const { headers: answer, response } = /^\d{6}$/.test(given)
-      ? await auth.api.verifyTOTP({ body: { code: given }, ...options })
-      : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(given) }, ...options })
+    const { headers: answer, response } = /^\d{6}$/.test(typedCode)
+      ? await auth.api.verifyTOTP({ body: { code: typedCode }, ...options })
+      : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(typedCode) }, ...options })
     const { id } = response.user
     await noteAddress(db, id, address)
     const device = await greetDevice(accounts, id, { headers, address })
@@ -124,7 +125,7 @@ function cookieLines({ config }: Accounts, cookie: DeviceCookie | undefined): st
   return cookie ? [`${cookie.name}=${cookie.value}${cookieAttributes(config.panelUrl, cookie.maxAge)}`] : []
 }
 
-/** What better-auth refuses, it throws; also where the account is gone. Throws what is no refusal. */
+/** Accepts a refusal by better-auth and a deleted account. Rethrows any other error. */
 function refusalOf(error: unknown): undefined {
   if (!(error instanceof APIError && error.statusCode < 500) && !isAccountGone(error)) throw error
 }

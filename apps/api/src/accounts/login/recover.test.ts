@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import {
-  type AccountsTest,
-  accountsForTest,
-  codeIn,
-  decoded,
-  makeLinkForTest,
-} from '../accounts-for-tests.ts'
-import { accounts } from '../tables.ts'
+import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
+import { accounts } from '../accounts-schema.ts'
+import { type AccountsTest, accountsForTest, codeIn, decoded, makeLinkForTest } from '../testing/accounts.ts'
 
 const password = 'another horse battery'
 
-test('a mail confirms the address, in the language of the registration, once', async () => {
+test('confirmation: a mail confirms the address once, in the language of the registration', async () => {
   const { visitor, mailTo } = await accountsForTest()
   const player = visitor()
   await player.register('bison', { lang: 'ua' })
@@ -27,7 +21,7 @@ test('a mail confirms the address, in the language of the registration, once', a
   expect((await visitor().form('/confirm', { code })).status).toBe(422)
 })
 
-test('confirmation code: the mail names the page for it, which keeps a wrong code', async () => {
+test('confirmation code: the mail names its page, which keeps a wrong code', async () => {
   const { visitor, mailTo } = await accountsForTest()
   await visitor().register('bison', { lang: 'en' })
   const mail = await mailTo('bison@players.example')
@@ -55,7 +49,7 @@ test('confirmation code: ten letters are accepted however a person types them', 
   }
 })
 
-test('of two accounts that wait for the same address the first to confirm it gets it', async () => {
+test('confirmation: of two accounts with the same address, the first to confirm it gets it', async () => {
   const { visitor, mailTo, db, mails } = await accountsForTest()
   await visitor().register('first', { email: 'same@players.example' })
   const first = codeIn(await mailTo('same@players.example', /first/))
@@ -70,7 +64,7 @@ test('of two accounts that wait for the same address the first to confirm it get
   expect(await mails()).toHaveLength(2)
 })
 
-test('a new password ends every session; its code works once, for an hour, and not for anything else', async () => {
+test('password reset: it ends every session; its code works once, for an hour, for nothing else', async () => {
   const { visitor, mailTo, db } = await accountsForTest()
   const thief = visitor()
   await thief.register('bison')
@@ -101,13 +95,13 @@ test('a new password ends every session; its code works once, for an hour, and n
   expect((await owner.form('/reset', { code: late, password, repeat: password })).status).toBe(422)
 })
 
-/** A code for a new password as a mail to this address would hold it. */
+/** A password reset code as a mail to this address would contain it. */
 async function resetCode({ db }: Pick<AccountsTest, 'db'>, login: string, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, login))
   return makeLinkForTest(db, { accountId: account?.id ?? '', kind: 'reset', email })
 }
 
-test('a new password, by mail or in the panel, ends every other code for one and is told by mail', async () => {
+test('password reset: a new password invalidates every other code and is reported by mail', async () => {
   const test = await accountsForTest()
   const owner = test.visitor()
   await owner.register('bison')
@@ -128,7 +122,7 @@ test('a new password, by mail or in the panel, ends every other code for one and
   )
 })
 
-test('a code that went to an address which is no longer the account’s opens nothing', async () => {
+test('password reset: a code sent to an address that the account no longer has opens nothing', async () => {
   const test = await accountsForTest()
   const owner = test.visitor()
   await owner.register('bison')
@@ -137,7 +131,7 @@ test('a code that went to an address which is no longer the account’s opens no
   expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(422)
 })
 
-test('who registered with an address of somebody else keeps no way in by a network once that person takes the account over', async () => {
+test('account takeover: a squatter of an address keeps no network sign-in once its owner resets', async () => {
   const test = await accountsForTest()
   const thief = test.visitor()
   await thief.register('bison')
@@ -151,7 +145,7 @@ test('who registered with an address of somebody else keeps no way in by a netwo
   expect(rows).toEqual([{ provider_id: 'credential' }])
 })
 
-test('asking for a new password answers the same whether there is such an account or not, and only an owner gets a mail', async () => {
+test('password reset: the response is the same without an account, and only an owner gets a mail', async () => {
   const { visitor, mailTo, mails, db } = await accountsForTest()
   await visitor().register('bison')
   await mailTo('bison@players.example')
@@ -168,7 +162,7 @@ test('asking for a new password answers the same whether there is such an accoun
   expect(await mails()).toHaveLength(2)
 })
 
-test('nobody can have an address flooded with mails', async () => {
+test('mail limit: nobody can flood an address with mails', async () => {
   const { visitor, mails, db } = await accountsForTest()
   await visitor().register('bison')
   await Promise.all(
@@ -185,7 +179,7 @@ test('nobody can have an address flooded with mails', async () => {
   expect((await mails()).length).toBeLessThan(11)
 })
 
-test('mails go by SMTP where a server is named, and are tried again while it refuses', async () => {
+test('SMTP: mails go to the configured server, and are retried while it refuses', async () => {
   const receiver = await startSmtpReceiver()
   onTestFinished(() => receiver.close())
   receiver.refuseWith('451 try again, bison@players.example')
@@ -202,7 +196,7 @@ test('mails go by SMTP where a server is named, and are tried again while it ref
   expect(logged.join('')).not.toContain('bison@players.example')
 })
 
-test('another address holds once it is confirmed, and the old one is told', async () => {
+test('email change: the new address is valid once it is confirmed, and the old one is notified', async () => {
   const { visitor, mailTo } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
@@ -224,7 +218,7 @@ test('another address holds once it is confirmed, and the old one is told', asyn
   await mailTo('bison@players.example', /Почта аккаунта изменена/)
 })
 
-test('a request for the next confirmation mail sends it again', async () => {
+test('confirmation: a request for another mail sends it again', async () => {
   const { visitor, mails, mailTo } = await accountsForTest()
   const player = visitor()
   await player.register('bison')

@@ -4,26 +4,26 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accountIdentities, accountSessions, accounts, secondFactors } from '../accounts-schema.ts'
 import { noteSessionsEnded } from '../hold.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
 import { noteAddress } from '../sessions/addresses.ts'
 import { forgetDevices } from '../sessions/devices.ts'
-import { accountIdentities, accountSessions, accounts, secondFactors } from '../tables.ts'
 import { dropResets, takeLink } from './links.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Has a mail for a new password sent, if there is such an account and its address has not had too many. Where none is sent, one is
- * stored and taken back, so that the answer takes as long.
+ * Sends a mail for a new password, if the account exists and its address is below the limit.
+ * Otherwise a mail is stored and rolled back, so that the response takes as long.
  */
 export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
-  const given = accountNameFrom(name)
-  const account = await findAccount(db, given)
-  // Its connection must not wait for a second one.
+  const accountName = accountNameFrom(name)
+  const account = await findAccount(db, accountName)
+  // The transaction's connection must not wait for a second one.
   await jobs.ready()
   await inTransaction(db, async (tx) => {
-    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? given)) === 0
+    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? accountName)) === 0
     const mail = { kind: 'reset', accountId: account?.id ?? nobody } as const
     try {
       await tx.transaction(async (inner) => {
@@ -38,7 +38,7 @@ export async function askForReset({ db, jobs, rateLimits }: Accounts, name: stri
 
 class TakenBack extends Error {}
 
-async function findAccount(db: Db, given: string): Promise<{ id: string; to: string } | undefined> {
+async function findAccount(db: Db, accountName: string): Promise<{ id: string; to: string } | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -46,9 +46,9 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
       and(
         isNull(accounts.blockedAt),
         or(
-          eq(accounts.username, given),
-          eq(accounts.email, given),
-          and(eq(accounts.pendingEmail, given), eq(accounts.emailVerified, false)),
+          eq(accounts.username, accountName),
+          eq(accounts.email, accountName),
+          and(eq(accounts.pendingEmail, accountName), eq(accounts.emailVerified, false)),
         ),
       ),
     )
@@ -59,8 +59,9 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
 }
 
 /**
- * Sets a new password by a mail's code, ends every session and opens a locked second factor again. Returns the login, or undefined for
- * a code that does not work. The mail has also shown whose the address is.
+ * Sets a new password by a mail's code, ends every session and unlocks the second factor. Resolves
+ * to the login, or to undefined for an invalid code. The code also proves that the user owns the
+ * address.
  */
 export async function resetPassword(
   { db, jobs, auth, dataHolders, passwordQueue }: Accounts,
@@ -75,11 +76,11 @@ export async function resetPassword(
     if (!link) return undefined
     const { account } = link
     const { id, emailVerified } = account
-    // A mail to an address that is no longer the account's is in somebody else's hands.
+    // A mail to an address that the account no longer has is in another person's hands.
     if (account.blockedAt || link.email !== (emailVerified ? account.email : account.pendingEmail))
       return undefined
     await dropResets(tx, id)
-    // Whoever registered with an address that was never shown to be theirs may have kept a way in by a network.
+    // Somebody who registered with an unconfirmed address may have linked a network to keep access.
     if (!emailVerified)
       await tx
         .delete(accountIdentities)
@@ -110,7 +111,10 @@ export async function resetPassword(
   })
 }
 
-/** Confirms the address that a mail went to. False for a code that does not work, or an address that another account confirmed first. */
+/**
+ * Confirms the address that a mail went to. Resolves to false for an invalid code, or for an
+ * address that another account confirmed first.
+ */
 export async function confirmEmail({ db, jobs }: Accounts, code: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {

@@ -5,12 +5,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
 import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accountIdentities, accounts } from '../accounts-schema.ts'
 import { isDeletedName } from '../deleted-names.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
-import { accountIdentities, accounts } from '../tables.ts'
 
-/** A form's answer can be lost on the way, and the form sent again. */
+/** The response to a form can be lost, so that the form is sent again. */
 const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`
 
 type Registration = { login: string; email: string; password: string; repeat: string }
@@ -29,8 +29,8 @@ export function faultsOf({ login, email, password, repeat }: Registration): Faul
 }
 
 /**
- * Creates an account, or says which fields are wrong. An address that another account has confirmed is no fault: this account is
- * like any other, never gets it confirmed, and the owner is told by mail instead.
+ * Creates an account, or returns the wrong fields. An address that another account confirmed is no
+ * fault: this account is created, never gets it confirmed, and the owner is notified by mail.
  */
 export async function register(
   { db, jobs, rateLimits, auth, passwordQueue, config, clock }: Accounts,
@@ -59,7 +59,7 @@ export async function register(
       })
       .onConflictDoNothing()
     if (rowCount === 0) return { login: 'login_taken' }
-    // Only now it is seen if its former owner's account was deleted in this very moment.
+    // The insert may have waited for the deletion of the login's former account.
     if (await isDeletedName(tx, { kind: 'login', name: username }, { secrets: config, now: clock() })) {
       await tx.delete(accounts).where(eq(accounts.id, id))
       return { login: 'login_taken' }
@@ -72,7 +72,10 @@ export async function register(
   })
 }
 
-/** Whether this very registration came a moment ago: its password then logs in, as if the first answer had arrived. */
+/**
+ * Whether the same registration was sent a moment ago. Then its password logs in, as if the first
+ * response had arrived.
+ */
 export async function isRepeated(
   { db }: Accounts,
   form: Pick<Registration, 'login' | 'email'>,

@@ -3,10 +3,13 @@ import { requestOf } from '@zubr/contracts/request'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
 import { keptPages } from './kept-pages.ts'
 
-/** A page takes some milliseconds to make; people wait for a form's answer. */
+/** A page renders in some milliseconds, and a user waits for the form's response. */
 const patienceMs = 2_000
 
-/** Has pages of accounts made by the site's process at `url`. While that one is away people get the plain ones. */
+/**
+ * Renders account pages in the site's process at `url`. Falls back to the plain pages while it is
+ * unavailable.
+ */
 export function sitePages({
   url,
   onFailure,

@@ -1,8 +1,8 @@
 import { readConfig } from '@zubr/config'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { type SmtpFaults, startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
 import { queues } from '../../jobs/queues.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { MailRefused, maxDeliverySeconds, sendBySmtp, smtpTimeouts } from './deliver.ts'
 import { readMail } from './read-mail.ts'
 
@@ -22,7 +22,7 @@ async function receiverForTest(faults: SmtpFaults = {}, answerMs = 0) {
   }
 }
 
-test('timeouts: the answer after the message has its own, of ten minutes', async () => {
+test('timeout: the answer after the message has its own timeout of ten minutes', async () => {
   const { send, mails, violations } = await receiverForTest({}, 900)
   await send({ handoverMs: 600, finalAnswerMs: 10_000 })
   expect([mails.length, violations]).toEqual([1, []])
@@ -30,7 +30,7 @@ test('timeouts: the answer after the message has its own, of ten minutes', async
 })
 
 test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
-  'timeouts: a server that is silent at %s does not get these ten minutes',
+  'timeout: a server that is silent at %s does not get these ten minutes',
   async (silentAt) => {
     const { send } = await receiverForTest({ silentAt })
     const sending = send({ handoverMs: 300, finalAnswerMs: 20_000 })
@@ -39,7 +39,7 @@ test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
   },
 )
 
-test('timeouts: no answer after the message is an error, and the mail may be sent again', async () => {
+test('timeout: no answer after the message is an error, and the mail may be sent again', async () => {
   const { send } = await receiverForTest({}, 3_000)
   const sending = send({ handoverMs: 10_000, finalAnswerMs: 300 })
   await expect(sending).rejects.toThrow(/ETIMEDOUT/)
@@ -47,7 +47,7 @@ test('timeouts: no answer after the message is an error, and the mail may be sen
 })
 
 test.each(['send-mail', 'announce-edition', 'send-alert'] as const)(
-  'queue: %s waits for a slow mail server before anybody tries again',
+  'queue: %s waits for a slow mail server before a mail is retried',
   (queue) => {
     expect(queues[queue].expireInSeconds).toBeGreaterThan(maxDeliverySeconds)
   },
@@ -59,12 +59,15 @@ test.each([
   ['RCPT', '553 5.1.2 no such domain'],
   ['DATA', '554 5.7.1 no'],
   ['.', '552 5.3.4 too big'],
-] as const)('refusal: %s answered with «%s» is final, and quotes nobody', async (verb, answer) => {
-  const { send } = await receiverForTest({ answers: { [verb]: answer } })
-  const error = await send().catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(MailRefused)
-  expect(String(error)).toBe(`Error: the mail server did not take a mail (${answer.slice(0, 3)})`)
-})
+] as const)(
+  'permanent failure: %s answered with «%s» is final, and the error quotes no address',
+  async (verb, answer) => {
+    const { send } = await receiverForTest({ answers: { [verb]: answer } })
+    const error = await send().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(MailRefused)
+    expect(String(error)).toBe(`Error: the mail server did not take a mail (${answer.slice(0, 3)})`)
+  },
+)
 
 test.each([
   ['EHLO', '550 5.7.1 your address is on a list'],
@@ -72,14 +75,14 @@ test.each([
   ['MAIL', '451 4.3.0 later'],
   ['RCPT', '450 4.2.1 greylisted'],
   ['.', '421 4.3.2 closing'],
-] as const)('refusal: %s answered with «%s» is tried again', async (verb, answer) => {
+] as const)('temporary failure: %s answered with «%s» is retried', async (verb, answer) => {
   const { send } = await receiverForTest({ answers: { [verb]: answer } })
   const error = await send().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(MailRefused)
 })
 
-test('refusal: a connection that is lost after the message may be tried again', async () => {
+test('temporary failure: a connection that is lost after the message may be retried', async () => {
   const { send, mails } = await receiverForTest({ dropAfterMessage: true })
   await expect(send()).rejects.not.toBeInstanceOf(MailRefused)
   await expect(send()).rejects.toThrow(/did not take/)
@@ -96,7 +99,7 @@ test.each([
   expect(commands[0]).toBe(line)
 })
 
-test('mail page: a receiver gets the plain text and the page as alternatives', async () => {
+test('HTML mail: a recipient gets the plain text and the page as alternatives', async () => {
   const { send, mails } = await receiverForTest()
   await send()
   const { text, html } = readMail(mails[0]?.text ?? '')

@@ -6,29 +6,35 @@ import { createTransport } from 'nodemailer'
 import { toMailHtml } from './html.ts'
 import { toReadableMessage } from './readable-file.ts'
 
-/** `lang`: the language of its text, as a tag. */
+/** `lang` is the language tag of the text. */
 export type Mail = { id: string; to: string; subject: string; text: string; lang?: string }
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** For finding the mail server, connecting to it and its greeting, each. */
+/** Each for finding the mail server, connecting to it and its greeting. */
 const connectMs = 10_000
 
-/** How long a mail server may take. */
+/** Timeouts of a delivery by SMTP. */
 export type SmtpTimeouts = {
-  /** From the look-up of the mail server to the last byte of the message. */
+  /** From the lookup of the mail server to the last byte of the message. */
   handoverMs: number
-  /** For the answer after the message, during which servers scan it or pass it on. Source: RFC 5321, 4.5.3.2.6. */
+  /**
+   * For the answer after the message, while servers scan or forward it. Source: RFC 5321,
+   * 4.5.3.2.6.
+   */
   finalAnswerMs: number
 }
 export const smtpTimeouts: SmtpTimeouts = { handoverMs: 60_000, finalAnswerMs: 600_000 }
 
-/** Longer than one try can take: a second one beside it would send the mail twice. */
+/** Longer than one attempt can take: a second one at the same time would send the mail twice. */
 export const maxDeliverySeconds = (smtpTimeouts.handoverMs + smtpTimeouts.finalAnswerMs) / 1_000
 
-/** The mail server refused a mail for good (5xx), or a recipient or the sender of it. Trying again would not help. */
+/**
+ * The mail server rejected a mail, its recipient or its sender permanently (5xx). A retry would not
+ * help.
+ */
 export class MailRefused extends Error {}
 
-/** In whose name a mail is sent. */
+/** The sender of a mail. */
 export type Sender = Pick<Config, 'mailFrom' | 'smtpEhloName'> & {
   brand: Pick<Catalogue['brand'], 'name' | 'email'>
 }
@@ -58,8 +64,8 @@ const silent = {
 }
 
 /**
- * Sends one mail. Throws MailRefused if it is refused for good. An error never holds an address, a password or the
- * server's answer, which may quote them; `what` names the mail in it.
+ * Sends one mail. Throws MailRefused if it is rejected permanently. An error never contains an
+ * address, a password or the server's answer, which may quote them. `what` names the mail in it.
  */
 export async function sendBySmtp(
   url: string,
@@ -71,7 +77,8 @@ export async function sendBySmtp(
   const timer = setTimeout(() => handover.abort(), timeouts.handoverMs)
   const transport = createTransport({
     url,
-    // The only place where nodemailer says that the message has gone out; what else it logs holds addresses.
+    // Only this log entry of nodemailer reports that the message was sent. Its other entries
+    // contain addresses.
     logger: { ...silent, info: (entry) => (entry.tnx === 'message' ? clearTimeout(timer) : undefined) },
     name: sender.smtpEhloName,
     connectionTimeout: connectMs,
@@ -92,8 +99,9 @@ export async function sendBySmtp(
 }
 
 /**
- * A 5xx answer to sender, recipient or message is final, unless it asks who we are. Before those commands it speaks of
- * the connection, which the operator can mend. Source: RFC 5321, 4.2.1; RFC 4954, 6.
+ * A 5xx answer to sender, recipient or message is final, unless it asks for authentication. Before
+ * those commands it concerns the connection, which the operator can fix. Source: RFC 5321, 4.2.1;
+ * RFC 4954, 6.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
@@ -102,7 +110,7 @@ function isRefusedForGood(error: unknown): boolean {
   return isOfMail && !asksForLogin && Number(responseCode) >= 500 && Number(responseCode) < 600
 }
 
-/** Sends mails by SMTP_URL, or writes them to `DATA_DIR/mail` and says so. */
+/** Sends mails by SMTP_URL, or writes them to `DATA_DIR/mail` and logs that folder. */
 export function openDelivery(
   sender: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>,
   say: (fields: { folder: string }, line: string) => void,

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { appForTest } from '../../app-for-tests.ts'
+import { startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
 import type { Db } from '../../database/open.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { accountsForTest, Visitor } from '../accounts-for-tests.ts'
-import { accounts } from '../tables.ts'
+import { appForTest } from '../../testing/app.ts'
+import { accounts } from '../accounts-schema.ts'
+import { accountsForTest, Visitor } from '../testing/accounts.ts'
 import { sendAllowedMail } from './jobs.ts'
 
 const queued = async (db: Db) => {
@@ -13,7 +13,7 @@ const queued = async (db: Db) => {
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
-/** Asks often, each time from elsewhere, some at once. */
+/** Sends many requests, each from another address, ten at once. */
 const askOften = async (url: string, times: number, nameOf: (n: number) => string) => {
   for (let n = 0; n < times; n += 10)
     await Promise.all(
@@ -24,13 +24,13 @@ const askOften = async (url: string, times: number, nameOf: (n: number) => strin
     )
 }
 
-test('who asks for new passwords of accounts that do not exist fills no queue', async () => {
+test('mail flood: password resets of accounts that do not exist fill no queue', async () => {
   const { db, url } = await appForTest({ patient: true })
   await askOften(url, 40, (n) => (n % 2 ? `nobody-${n}` : `nobody-${n}@players.example`))
   expect(await queued(db)).toEqual({})
 })
 
-test('for one that exists few mails are stored, by whichever of its names', async () => {
+test('mail flood: an existing account stores few mails, under any of its names', async () => {
   const { db, url } = await appForTest({ patient: true })
   await new Visitor(url).register('bison')
   await askOften(url, 40, (n) => (n % 2 ? 'bison' : 'Bison@players.example'))
@@ -40,7 +40,7 @@ test('for one that exists few mails are stored, by whichever of its names', asyn
   expect(reset).toBeLessThan(12)
 })
 
-test('however many mails wait for a slow mail server, a newcomer’s confirmation comes soon', async () => {
+test('mail flood: a confirmation is sent soon, even if many mails wait for a slow mail server', async () => {
   const receiver = await startSmtpReceiver({ answerMs: 200 })
   onTestFinished(() => receiver.close())
   const { db, visitor } = await accountsForTest({
@@ -72,7 +72,7 @@ test('however many mails wait for a slow mail server, a newcomer’s confirmatio
     for (const { accountId } of players) await sendAllowedMail(jobs, db, { kind: 'reset', accountId })
   })
   await expect(await arrival('calf')).toTakeAtMost(idle + 2_000)
-  // The others are not forgotten, and go several at once.
+  // The other mails stay queued, and several are sent at once.
   const [before, began] = [receiver.mails.length, performance.now()]
   await vi.waitFor(() => expect(receiver.mails.length).toBeGreaterThanOrEqual(before + 30), 60_000)
   await expect(performance.now() - began).toTakeAtMost(30 * 200)

@@ -1,4 +1,7 @@
-/** Colours of the page for light and dark readers; each pair of text and ground has a contrast of at least 7:1. */
+/**
+ * Colours of the page in light and dark mode. Each pair of text and background has a contrast of at
+ * least 7:1.
+ */
 const style = `body{margin:0;padding:24px 12px;background:#eef3f0;color:#13201a}
 main{max-width:560px;margin:0 auto;padding:24px;background:#fff;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;overflow-wrap:anywhere}
 h1{margin:0 0 16px;font-size:20px;line-height:1.3}
@@ -9,7 +12,7 @@ a{color:#075c3b}
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** Addresses become links that show themselves, so that a reader sees where each leads. */
+/** Addresses become links whose text is the address, so that a reader sees where each leads. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
@@ -19,8 +22,9 @@ const linked = (text: string) =>
     .join('')
 
 /**
- * The same mail as a page, for readers that prefer one: paragraphs and links of the plain text, nothing from outside
- * and nothing that tells when it is read. `lang`: a tag such as `de`; without it the reader's own language is assumed.
+ * The mail as an HTML page: the paragraphs and links of the plain text, no external resources and
+ * no tracking. `lang` is a tag such as `de`; without it, a mail program assumes the reader's
+ * language.
  */
 export function toMailHtml({
   subject,

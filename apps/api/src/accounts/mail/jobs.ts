@@ -4,12 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 
 /**
- * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
- * `values` fill the words of its kind, beside `{login}`, `{brand}`, `{link}`, `{code}` and `{hours}`. `page` is the panel's page that
- * `{link}` leads to where the link holds no code. `money` fills words too, written as the reader's language does.
+ * A queued mail. Its text, address and link are made when it is sent. `to` is for users whose
+ * account is deleted by then. `values` and `money` fill placeholders, beside `{login}`, `{brand}`,
+ * `{link}`, `{code}` and `{hours}`. `page` is the panel's page of `{link}` if the link holds no
+ * code.
  */
 export type MailJob = {
   kind: MailKind
@@ -18,14 +19,17 @@ export type MailJob = {
   values?: Record<string, string>
   page?: `/${string}`
   money?: Record<string, Money>
-  /** The server that it is about. */
+  /** The server that the mail is about. */
   serverId?: string
 }
 
-/** Mails that a stranger can have sent to whom they like. */
+/** Mails that anybody can trigger for any address. */
 type StrangersMail = 'confirm' | 'reset' | 'taken'
 
-/** What somebody waits for goes first; last go mails by strangers, and notices that go to every account. */
+/**
+ * Mails that a user waits for come first. Mails that strangers trigger and notices to every account
+ * come last.
+ */
 const priorities: Partial<Record<MailKind, number>> = {
   confirm: 2,
   reset: 0,
@@ -33,11 +37,11 @@ const priorities: Partial<Record<MailKind, number>> = {
   documents_change: -1,
 }
 
-/** Stores a mail whose limit, if it has one, was asked before. */
+/** Queues a mail whose limit, if it has one, was already checked. */
 export const sendAllowedMail = (jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> =>
   jobs.send(tx, 'send-mail', job, { priority: priorities[job.kind] ?? 1 })
 
-/** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */
+/** Queues a mail within the transaction: it is sent only if the transaction commits. */
 export async function sendMailJob(
   jobs: Pick<Jobs, 'send'>,
   tx: Executor,
@@ -46,10 +50,13 @@ export async function sendMailJob(
   await sendAllowedMail(jobs, tx, job)
 }
 
-/** Who sends mails that have a limit for each address. */
+/** The services for mails with a limit for each address. */
 export type LimitedMail = { jobs: Pick<Jobs, 'send'>; rateLimits: Pick<RateLimits, 'take'> }
 
-/** The same, unless its address had too many of them: then nothing is stored. `to` is the address, of which only a digest is kept. */
+/**
+ * Queues a mail unless its address reached the limit. `to` is the address; only its digest is
+ * stored.
+ */
 export async function sendLimitedMail(
   { jobs, rateLimits }: LimitedMail,
   tx: Executor,
@@ -58,7 +65,7 @@ export async function sendLimitedMail(
   if ((await rateLimits.take(tx, 'mail', to)) === 0) await sendAllowedMail(jobs, tx, job)
 }
 
-/** Tells the owner of something. An address that was never confirmed may be somebody else's, and has a limit. */
+/** Notifies the owner. An unconfirmed address may be another person's, so it has a limit. */
 export async function notifyOwner(
   by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
@@ -69,19 +76,22 @@ export async function notifyOwner(
   else if (account?.pendingEmail) await sendLimitedMail(by, tx, { ...job, to: account.pendingEmail })
 }
 
-/** What tells an owner how the account is entered; too many of one kind in a day tell nothing more. */
+/**
+ * Notifies the owner how the account was accessed. Above a daily limit for each kind, nothing is
+ * sent.
+ */
 export async function notifyOfAccess(
   by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
   job: MailJob & { kind: 'new_device' | 'second_step_on' | 'second_step_off' | 'recovery_codes' },
 ): Promise<void> {
-  const wait = await by.rateLimits.take(tx, 'told', `${job.kind} ${job.accountId}`)
+  const wait = await by.rateLimits.take(tx, 'ownerNotice', `${job.kind} ${job.accountId}`)
   if (wait === 0) await notifyOwner(by, tx, job)
 }
 
 /**
- * Has an account's address confirmed by mail. The owner of an address that another account has confirmed is told instead, and nobody
- * else notices.
+ * Sends a mail to confirm an account's address. If another account confirmed the address, its owner
+ * is notified instead, and the response is the same.
  */
 export async function askToConfirm(
   by: LimitedMail,

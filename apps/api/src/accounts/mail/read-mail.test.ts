@@ -11,7 +11,7 @@ test.each([
   ['a page', { html: page }, { text: undefined, html: page }],
   ['both', { text, html: page }, { text, html: page }],
   ['both in base64', { text, html: page, textEncoding: 'base64' as const }, { text, html: page }],
-])('%s is read as it was written', async (_, content, expected) => {
+])('MIME: %s is read as it was written', async (_, content, expected) => {
   const subject = 'Сервер «Луг» приостановлен – и это длинная тема, которую придётся свернуть – Zubr'
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: { name: 'Zubr', address: 'support@zubr.example' },

@@ -1,17 +1,19 @@
-/** A mail as a reader sees it. */
+/** A decoded mail, as a recipient sees it. */
 export type ReadMail = {
-  /** By lower-case name, as people read them. */
+  /** Decoded headers by lower-case name. */
   head: ReadonlyMap<string, string>
   text: string | undefined
   html: string | undefined
 }
 
-/** Reads what nodemailer writes: one text, one page, or both as alternatives. Source: RFC 2045 to 2047. */
+/**
+ * Parses what nodemailer writes: a text, a page, or both as alternatives. Source: RFC 2045 to 2047.
+ */
 export function readMail(raw: string): ReadMail {
   const { head, body } = partOf(raw)
   const read: { text: string | undefined; html: string | undefined } = { text: undefined, html: undefined }
   collect(head, body, read)
-  return { head: new Map([...head].map(([name, value]) => [name, inWords(value)])), ...read }
+  return { head: new Map([...head].map(([name, value]) => [name, decodeWords(value)])), ...read }
 }
 
 type Head = ReadonlyMap<string, string>
@@ -20,7 +22,7 @@ function collect(head: Head, body: string, into: Pick<ReadMail, 'text' | 'html'>
   const type = head.get('content-type') ?? 'text/plain'
   const boundary = /^multipart\/.*?\bboundary="?([^";]+)"?/i.exec(type)?.[1]
   if (boundary !== undefined) {
-    // What stands before the first boundary and after the last is no part.
+    // The text before the first boundary and after the last is no part.
     for (const raw of body.split(`--${boundary}`).slice(1, -1)) {
       const part = partOf(raw.replace(/^\r?\n/, ''))
       collect(part.head, part.body, into)
@@ -50,8 +52,10 @@ function decoded(body: string, encoding: string): string {
   return text.replaceAll('\r\n', '\n')
 }
 
-/** A head's value without its encoded words. Blanks between two of them are only there to fold the line. */
-function inWords(value: string): string {
+/**
+ * A header's value with encoded words decoded. Whitespace between two of them only folds the line.
+ */
+function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[bq]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
     .replaceAll(/=\?UTF-8\?([bq])\?([^?]*)\?=/gi, (_, how: string, text: string) =>
@@ -63,6 +67,6 @@ function quoted(text: string): string {
   const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  // What was not encoded is ASCII, so each sign is one byte by now.
+  // Text that was not encoded is ASCII, so each character is one byte now.
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

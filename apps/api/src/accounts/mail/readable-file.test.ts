@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { openDelivery } from './deliver.ts'
 import { readMail } from './read-mail.ts'
 
@@ -10,7 +10,7 @@ test.each([
   'Здравствуйте, anna!\n\nПодтвердите адрес:\nhttp://localhost:3100/confirm?lang=ru#Zx9_abc-DEF\n',
   'Hello anna,\n\nPlease confirm:\nhttp://localhost:3100/confirm?lang=en#Zx9_abc-DEF=3D\n',
   `Sveiki, anna! ${'ļoti '.repeat(60)}\nhttp://localhost:3100/confirm?lang=lv#Zx9_abc-DEF\n`,
-])('mail file: an editor shows its text and its link as they are', async (text) => {
+])('mail file: an editor shows its text and its link unencoded', async (text) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const deliver = openDelivery(
@@ -29,6 +29,6 @@ test.each([
   const link = /http:\S+/.exec(text)?.[0] ?? ''
   expect(file.split(/\r?\n/)).toContain(link)
   expect(file).toContain('Content-Transfer-Encoding: ')
-  // A mail program reads the same.
+  // A mail program reads the same text.
   expect((readMail(file).text ?? '').replace(/\r/g, '').trim()).toBe(text.trim())
 })

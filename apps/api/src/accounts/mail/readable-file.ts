@@ -1,6 +1,6 @@
 /**
- * A message with its text as it is, for whoever opens the file in an editor: nodemailer writes what is not ASCII as base64 or
- * quoted-printable. Source: RFC 2045, section 6.2 ("8bit").
+ * Rewrites a message to 8bit, so that its file is readable in an editor. nodemailer encodes text
+ * outside ASCII as base64 or quoted-printable. Source: RFC 2045, section 6.2 ("8bit").
  */
 export function toReadableMessage(message: Buffer): Buffer {
   const text = message.toString('utf8')
@@ -10,7 +10,7 @@ export function toReadableMessage(message: Buffer): Buffer {
   const encoding = /^content-transfer-encoding:\s*(base64|quoted-printable)\s*$/im
     .exec(head)?.[1]
     ?.toLowerCase()
-  // Of several parts each has an encoding of its own: ours are one.
+  // Each part of a multipart message has its own encoding. Our messages have one part.
   if (!encoding || /^content-type:\s*multipart/im.test(head)) return message
   const plain =
     encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : fromQuotedPrintable(body)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
+import { type SmtpFaults, startSmtpReceiver } from '../../alerts/testing/smtp-receiver.ts'
+import { accountsForTest, codeIn, decoded } from '../testing/accounts.ts'
 
 const email = 'bison@players.example'
 
@@ -40,7 +40,7 @@ test('retry: a mail that is sent again has the same Message-ID and the same code
   expect((await player.form('/confirm', { code: copies[0]?.code ?? '' })).status).toBe(422)
 })
 
-test('refusal: a 5xx is final, the account shows it, and an accepted mail ends it', async () => {
+test('permanent failure: a 5xx is final and shown in the account until a mail is accepted', async () => {
   const faults = { answers: { RCPT: '550 5.1.1 no such user' } }
   const { visitor, receiver, jobs, account, logged } = await accountsByMail(faults)
   const player = visitor()

@@ -3,15 +3,16 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import type { MailKind } from '@zubr/i18n/messages'
 import { expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import type { Mail } from './deliver.ts'
 import { sendMail } from './send.ts'
 
-// Mails with a link are sent in recover.test.ts; the others need no database, and this one is never connected to.
+// recover.test.ts covers mails with a link. The others need no database; this one is never
+// connected to.
 const kinds = Object.keys(allMessages.ru.mails).filter(
   (kind) => !['footer', 'confirm', 'reset', 'taken'].includes(kind),
-) as MailKind[] // the keys of `mails` without its footer
+) as MailKind[] // The keys of `mails` without its footer.
 
 const contextFor = (sent: Mail[]) => ({
   db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
@@ -21,7 +22,7 @@ const contextFor = (sent: Mail[]) => ({
   deliver: async (mail: Mail) => void sent.push(mail),
 })
 
-test.each(locales)('%s: every mail is complete, whatever it is about', async (locale) => {
+test.each(locales)('%s: every mail is complete, with or without optional values', async (locale) => {
   const sent: Mail[] = []
   for (const kind of kinds) {
     const to = { email: 'bison@players.example', login: 'bison', locale }
@@ -79,7 +80,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
 })
 
 test.each(['pl', 'lv', 'et'] as const)(
-  '%s: a month that would have to be inflected is a figure',
+  '%s: a month that needs inflection is written as a number',
   async (locale) => {
     const sent: Mail[] = []
     const to = { email: 'bison@players.example', login: 'bison', locale }
@@ -94,8 +95,8 @@ test.each(['pl', 'lv', 'et'] as const)(
   },
 )
 
-test('who follows a mail gives its values, hears that it was taken, and can take it back', async () => {
-  const heard: string[] = []
+test('mail follower: it supplies the values, is notified of the delivery, and can cancel the mail', async () => {
+  const events: string[] = []
   let answer: Record<string, string> | undefined = { server: 'Meadow', until: '2026-11-21T09:30:00.000Z' }
   let refuses = true
   const context = {
@@ -105,20 +106,23 @@ test('who follows a mail gives its values, hears that it was taken, and can take
     planNames: catalogueForTest.planNames,
     deliver: async ({ text }: Mail) => {
       if (refuses) throw new Error('refused')
-      heard.push(text)
+      events.push(text)
     },
     followers: {
-      server_deletion_in_1_day: { asOf: async () => answer, delivered: async () => void heard.push('taken') },
+      server_deletion_in_1_day: {
+        asOf: async () => answer,
+        delivered: async () => void events.push('taken'),
+      },
     },
   }
   const to = { email: 'bison@players.example', login: 'bison', locale: 'en' }
   const job = { kind: 'server_deletion_in_1_day', accountId: 'x', to, page: '/servers/7' } as const
   await expect(sendMail(context, job, '1')).rejects.toThrow('refused')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   refuses = false
   await sendMail(context, job, '1')
-  expect(heard).toEqual([expect.stringContaining('Meadow'), 'taken'])
+  expect(events).toEqual([expect.stringContaining('Meadow'), 'taken'])
   answer = undefined
   await sendMail(context, job, '1')
-  expect(heard).toHaveLength(2)
+  expect(events).toHaveLength(2)
 })

@@ -8,28 +8,31 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { accounts } from '../accounts-schema.ts'
 import { linkHours, makeLink } from '../login/links.ts'
 import { authSecretOf } from '../sessions/secret.ts'
-import { accounts } from '../tables.ts'
 import { type Deliver, MailRefused, openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
-/** What a mail's link does; `pending` mails go to the address that is to be confirmed. */
+/** The link of each mail. `pending` mails go to the address that is being confirmed. */
 const kinds: Partial<Record<MailJob['kind'], { link: 'confirm' | 'reset'; pending?: true }>> = {
   confirm: { link: 'confirm', pending: true },
   reset: { link: 'reset' },
 }
 
-/** A subject that has to know what became of a mail that it asked for. */
+/** A subject that tracks the delivery of a mail that it queued. */
 export type MailFollower = {
-  /** The mail's values as they are when it is sent; undefined if it is no longer due. */
+  /** The mail's values at the time of sending; undefined if it is no longer due. */
   asOf(job: MailJob): Promise<Record<string, string> | undefined>
-  /** A mail server took it. If this fails, it is sent once more. */
+  /** Called after a mail server accepted the mail. If this fails, the mail is sent again. */
   delivered(job: MailJob): Promise<void>
 }
 export type MailFollowers = Partial<Record<MailJob['kind'], MailFollower>>
 
-/** As many servers of mails may be slow at once: providers take some five connections of one sender. */
+/**
+ * This many mail servers may be slow at once. Providers accept about five connections from one
+ * sender.
+ */
 const concurrency = 5
 
 type Context = {
@@ -42,8 +45,9 @@ type Context = {
 }
 
 /**
- * Makes and sends one mail. What it is about may be over by now: then nothing is sent. `id` is the same at every try, and
- * so are its Message-ID and its code: a receiver can drop the second copy. Throws MailRefused.
+ * Makes and sends one mail, unless its subject is over by now. `id` is the same at each attempt,
+ * and so are its Message-ID and its code, so that a recipient can drop the second copy. Throws
+ * MailRefused.
  */
 export async function sendMail(
   { db, config, brand, planNames, deliver, followers = {} }: Context,
@@ -55,8 +59,8 @@ export async function sendMail(
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
   const follower = followers[job.kind]
-  const own = follower ? await follower.asOf(job) : (job.values ?? {})
-  if (!own) return
+  const followerValues = follower ? await follower.asOf(job) : (job.values ?? {})
+  if (!followerValues) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const messages = allMessages[locale].mails
   const panel = allPanelMessages[locale].account
@@ -64,25 +68,27 @@ export async function sendMail(
     brand: brand.name,
     login: to.login,
     until: '…',
-    // A block that was mailed by a version that told none.
+    // A job queued by a version that stored no reason of a block.
     reason: '…',
-    // A payment for an order that was mailed by a version that named none.
+    // A job queued by a version that stored no server for a paid order.
     server: '…',
-    // Buttons, as the panel calls them.
+    // Labels of the panel's buttons.
     changePassword: panel.changePassword,
     restore: allPanelMessages[locale].server.archive.restore,
     logOutOthers: panel.logOutOthers,
     codesNew: panel.codesNew,
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
-    ...own,
+    ...followerValues,
   }
-  if (own.plan) values.plan = planNames[locale]?.[own.plan] ?? own.plan
-  if (own.month) values.month = formatMonth(locale, own.month)
-  if (own.until) values.until = dayAndTime(own.until, locale)
-  if (own.day) values.day = dayOnly(own.day, locale)
-  if (own.at) {
-    values.at = dayAndTime(own.at, locale)
-    values.device = [own.browser ?? panel.unknownBrowser, own.network].filter(Boolean).join(' · ')
+  if (followerValues.plan) values.plan = planNames[locale]?.[followerValues.plan] ?? followerValues.plan
+  if (followerValues.month) values.month = formatMonth(locale, followerValues.month)
+  if (followerValues.until) values.until = dayAndTime(followerValues.until, locale)
+  if (followerValues.day) values.day = dayOnly(followerValues.day, locale)
+  if (followerValues.at) {
+    values.at = dayAndTime(followerValues.at, locale)
+    values.device = [followerValues.browser ?? panel.unknownBrowser, followerValues.network]
+      .filter(Boolean)
+      .join(' · ')
   }
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
@@ -118,7 +124,7 @@ export async function sendMail(
   await follower?.delivered(job)
 }
 
-/** Has the account page say that mails do not arrive. */
+/** Makes the account page report that mails do not arrive. */
 async function recordRefusal(db: Db, accountId: string, email: string): Promise<void> {
   await db
     .update(accounts)
@@ -133,22 +139,24 @@ async function clearRefusal(db: Db, accountId: string, email: string): Promise<v
     .where(and(eq(accounts.id, accountId), eq(accounts.refusedEmail, email)))
 }
 
-/** Their short month is the whole name, in a case that the sentence around it does not want. */
+/**
+ * In these languages the short month is the whole name, in a case that does not fit the sentence.
+ */
 const monthInFigures: readonly Locale[] = ['pl', 'lv', 'et']
 
 const ofDay = (locale: Locale): Intl.DateTimeFormatOptions => ({
   year: 'numeric',
-  // Short, because full names would have to be inflected within the sentence.
+  // Short, because a full month name would need inflection within the sentence.
   ...(monthInFigures.includes(locale)
     ? { month: '2-digit', day: '2-digit' }
     : { month: 'short', day: 'numeric' }),
 })
 
-/** A day like `2027-05-11`, which is the same everywhere. */
+/** Formats a day such as `2027-05-11`, independent of the time zone. */
 const dayOnly = (day: string, locale: Locale) =>
   dateFormat(locale, { timeZone: 'UTC', ...ofDay(locale) }).format(new Date(`${day}T00:00Z`))
 
-/** In the service's own time zone, which is named, since nobody's own is known. */
+/** Formats a time in the service's time zone, which it names, because the user's own is unknown. */
 function dayAndTime(iso: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: serviceTimeZone,
@@ -164,7 +172,7 @@ function recipient(
   pending: boolean,
 ): { email: string; login: string; locale: string } | undefined {
   const { username: login, locale, pendingEmail, emailVerified } = account
-  // An account without a confirmed address is written to at the one that was typed.
+  // An account without a confirmed address gets its mails at the pending one.
   const email = pending || !emailVerified ? pendingEmail : account.email
   return email === null ? undefined : { email, login, locale }
 }

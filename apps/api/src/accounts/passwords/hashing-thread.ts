@@ -6,7 +6,8 @@ import { hashPassword, verifyPassword } from './scrypt.ts'
 const port = parentPort
 if (!port) throw new Error('Start this file as a worker thread.')
 
-// On Linux process 0 is the calling thread. Hashing yields the processor to the event loop.
+// On Linux, process 0 is the calling thread. A lower priority leaves the processor to the event
+// loop.
 if (process.platform === 'linux') setPriority(0, 5)
 
 port.on('message', (task: HashingTask) => {

@@ -12,8 +12,8 @@ type Pending = {
 }
 
 /**
- * Hashes passwords in threads of their own, one password per thread at a time. Node's own
- * asynchronous scrypt takes libuv's threads, which name lookups and WebCrypto need as well.
+ * Hashes passwords in its own threads, one password per thread at a time. Node's asynchronous
+ * scrypt uses libuv's threads, which DNS lookups and WebCrypto need too.
  */
 export class HashingThreads {
   readonly #maxThreads: number
@@ -30,8 +30,8 @@ export class HashingThreads {
     return String(await this.#run({ kind: 'hash', password }))
   }
 
-  async verify(given: { hash: string; password: string }): Promise<boolean> {
-    return (await this.#run({ kind: 'verify', ...given })) === true
+  async verify(input: { hash: string; password: string }): Promise<boolean> {
+    return (await this.#run({ kind: 'verify', ...input })) === true
   }
 
   async close(): Promise<void> {
@@ -52,12 +52,12 @@ export class HashingThreads {
 
   #dispatch(): void {
     while (this.#waiting.length > 0) {
-      const hasRoom = this.#idle.length + this.#running.size < this.#maxThreads
-      const thread = this.#idle.pop() ?? (hasRoom ? this.#startThread() : undefined)
+      const canStartThread = this.#idle.length + this.#running.size < this.#maxThreads
+      const thread = this.#idle.pop() ?? (canStartThread ? this.#startThread() : undefined)
       const next = thread && this.#waiting.shift()
       if (!thread || !next) return
       this.#running.set(thread, next)
-      // A thread without work must not keep a command of the operator's alive.
+      // An idle thread must not keep an operator's command running.
       thread.ref()
       thread.postMessage(next.task)
     }

@@ -1,23 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { TooMany } from '../../http/api-error.ts'
 
-/** Who wants a password hashed. Known: the account was used from that address, or has a session. */
+/**
+ * The client of a password attempt. Known: the account was used from that address, or has a
+ * session.
+ */
 export type PasswordClient = { key: string; isKnown: boolean }
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export const passwordLimits = {
   /** Passwords hashed at once, which is also the number of threads. */
   maxAtOnce: 3,
-  /** Of these, for clients that are not known: one thread stays for the others. */
+  /** The part of them for unknown clients: one thread stays for known ones. */
   maxUnknownAtOnce: 2,
-  /** Attempts of one client that wait for the one before them. */
+  /** Attempts of one client that wait for its previous one. */
   maxWaitingPerClient: 20,
-  /** Clients that wait for a thread: all, and those that are not known. */
+  /** Clients that wait for a thread: all, and the unknown ones. */
   maxWaiting: 120,
   maxUnknownWaiting: 80,
-  /** An attempt that has waited longer is refused, before the server gives its connection up. */
+  /** An attempt that waits longer is refused, before the server closes its connection. */
   maxWaitMs: 8_000,
-  /** After how long a client that was refused may come again. */
+  /** When a refused client may try again. */
   retryAfterSeconds: 5,
 }
 export type PasswordLimits = typeof passwordLimits
@@ -28,8 +31,8 @@ const usualMs = 100
 type Lane = { running: number; waiting: ((isAdmitted: boolean) => void)[] }
 
 /**
- * Shares the hashing threads among clients: one attempt of a client at a time, those that are known
- * first, the others in the order in which they came. Throws TooMany to a client that is over its share.
+ * Shares the hashing threads among clients: one attempt of a client at a time, known clients first,
+ * the others in order of arrival. Throws TooMany to a client above its share.
  */
 export class PasswordQueue {
   readonly #limits: PasswordLimits
@@ -42,30 +45,30 @@ export class PasswordQueue {
     this.#limits = { ...passwordLimits, ...limits }
   }
 
-  /** Runs the attempts of one client one after another, with all that they ask of the database. */
+  /** Runs the attempts of one client one after another, including their database queries. */
   async inTurn<T>(key: string, attempt: () => Promise<T>): Promise<T> {
-    const turn = this.#attempts.get(key) ?? { tail: Promise.resolve(), count: 0 }
-    if (turn.count > this.#limits.maxWaitingPerClient) throw new TooMany(this.#limits.retryAfterSeconds)
-    this.#attempts.set(key, turn)
-    turn.count += 1
+    const queued = this.#attempts.get(key) ?? { tail: Promise.resolve(), count: 0 }
+    if (queued.count > this.#limits.maxWaitingPerClient) throw new TooMany(this.#limits.retryAfterSeconds)
+    this.#attempts.set(key, queued)
+    queued.count += 1
     const refuseLate = this.#lateness()
-    const own = turn.tail.then(() => {
+    const own = queued.tail.then(() => {
       refuseLate()
       return attempt()
     })
-    turn.tail = own.then(
+    queued.tail = own.then(
       () => undefined,
       () => undefined,
     )
     try {
       return await own
     } finally {
-      turn.count -= 1
-      if (turn.count === 0) this.#attempts.delete(key)
+      queued.count -= 1
+      if (queued.count === 0) this.#attempts.delete(key)
     }
   }
 
-  /** Waits for a thread, then runs what hashes one password. */
+  /** Waits for a thread, then runs one hash. */
   async run<T>({ isKnown }: Pick<PasswordClient, 'isKnown'>, hashing: () => Promise<T>): Promise<T> {
     const lane = isKnown ? this.#known : this.#unknown
     const startedAt = performance.now()
@@ -83,7 +86,9 @@ export class PasswordQueue {
     }
   }
 
-  /** Takes as long as attempts took lately, without hashing: for an attempt that is refused anyway. */
+  /**
+   * Waits as long as recent attempts took, without hashing: for an attempt that is refused anyway.
+   */
   async waitUsualTime(): Promise<void> {
     await wait(this.#samples[Math.floor(Math.random() * this.#samples.length)] ?? usualMs)
   }
@@ -105,7 +110,7 @@ export class PasswordQueue {
   async #queue(lane: Lane): Promise<void> {
     const { maxWaiting, maxUnknownWaiting, retryAfterSeconds } = this.#limits
     const all = this.#known.waiting.length + this.#unknown.waiting.length
-    // One who is known takes the place of the newest who is not.
+    // A known client replaces the newest unknown one.
     if (lane === this.#known && all >= maxWaiting) this.#unknown.waiting.pop()?.(false)
     else if (all >= maxWaiting || (lane === this.#unknown && lane.waiting.length >= maxUnknownWaiting))
       throw new TooMany(retryAfterSeconds)

@@ -1,7 +1,7 @@
 import { hashPassword as theirHash, verifyPassword as theirVerify } from 'better-auth/crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { TooMany } from '../../http/api-error.ts'
-import { accountsForTest } from '../accounts-for-tests.ts'
+import { accountsForTest } from '../testing/accounts.ts'
 import { HashingThreads } from './hashing-threads.ts'
 import { PasswordQueue } from './password-queue.ts'
 
@@ -11,20 +11,20 @@ function threadsForTest(count: number): HashingThreads {
   return threads
 }
 
-/** What hashes for as long as a test says, and which of them have begun. */
+/** Hashing that lasts until a test releases it, and the list of started hashes. */
 function heldHashing() {
-  const begun: string[] = []
+  const started: string[] = []
   const release: Record<string, () => void> = {}
   const hash = (name: string) => () =>
     new Promise<string>((resolve) => {
-      begun.push(name)
+      started.push(name)
       release[name] = () => resolve(name)
     })
-  return { begun, hash, release: (name: string) => release[name]?.() }
+  return { started, hash, release: (name: string) => release[name]?.() }
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-test('threads: their hashes are those of better-auth, in both directions', async () => {
+test('threads: their hashes are compatible with better-auth, in both directions', async () => {
   const threads = threadsForTest(1)
   const password = 'Zażółć gęślą jaźń'
   expect(await theirVerify({ hash: await threads.hash(password), password })).toBe(true)
@@ -35,7 +35,7 @@ test('threads: their hashes are those of better-auth, in both directions', async
   expect(await threads.verify({ hash: stored, password })).toBe(true)
 })
 
-test("threads: hashing leaves libuv's threads to name lookups and session cookies", async () => {
+test("threads: hashing leaves libuv's threads to DNS lookups and session cookies", async () => {
   const threads = threadsForTest(2)
   const hashes = Promise.all(Array.from({ length: 12 }, () => threads.hash('correct horse')))
   const digest = Promise.all(
@@ -46,14 +46,14 @@ test("threads: hashing leaves libuv's threads to name lookups and session cookie
   await hashes
 })
 
-test('queue: a client has one attempt at a time, and too many that wait are refused', async () => {
+test('queue: a client has one attempt at a time, and too many waiting ones are refused', async () => {
   const queue = new PasswordQueue({ maxWaitingPerClient: 2 })
-  const { begun, hash, release } = heldHashing()
+  const { started, hash, release } = heldHashing()
   const attempts = ['a', 'b', 'c'].map((name) => queue.inTurn('198.51.100.7', hash(name)))
   await expect(queue.inTurn('198.51.100.7', hash('d'))).rejects.toThrow(TooMany)
   const other = queue.inTurn('192.0.2.1', hash('other'))
   await settle()
-  expect(begun).toEqual(['a', 'other'])
+  expect(started).toEqual(['a', 'other'])
   release('other')
   expect(await other).toBe('other')
   for (const name of ['a', 'b', 'c']) {
@@ -71,15 +71,15 @@ test('queue: an attempt that fails lets the next one begin', async () => {
   expect(await next).toBe('right')
 })
 
-test('queue: a thread stays for known clients, who come first and take the place of others', async () => {
+test('queue: a thread stays for known clients, who come first and replace unknown ones', async () => {
   const queue = new PasswordQueue({ maxAtOnce: 2, maxUnknownAtOnce: 1, maxWaiting: 2, maxUnknownWaiting: 2 })
-  const { begun, hash, release } = heldHashing()
+  const { started, hash, release } = heldHashing()
   const run = (name: string, isKnown: boolean) => queue.run({ isKnown }, hash(name)).catch(() => 'refused')
   const unknown = ['u1', 'u2', 'u3', 'u4'].map((name) => run(name, false))
   expect(await unknown[3]).toBe('refused')
   const known = ['k1', 'k2', 'k3'].map((name) => run(name, true))
   await settle()
-  expect(begun).toEqual(['u1', 'k1'])
+  expect(started).toEqual(['u1', 'k1'])
   expect(await unknown[2]).toBe('refused')
   expect(await unknown[1]).toBe('refused')
   for (const name of ['u1', 'k1', 'k2', 'k3']) {
@@ -92,7 +92,7 @@ test('queue: a thread stays for known clients, who come first and take the place
   ])
 })
 
-test('flood: log-ins of one address keep nobody else from logging in', async () => {
+test('flood: log-ins of one address block nobody else’s log-in', async () => {
   const { visitor } = await accountsForTest({ realPasswords: true })
   await visitor('192.0.2.1').register('bison')
   const flood = Array.from({ length: 30 }, (_, n) =>
@@ -105,7 +105,7 @@ test('flood: log-ins of one address keep nobody else from logging in', async () 
   expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([422]))
 })
 
-test('flood: where too many addresses log in at once, the rest reads so, and known addresses log in', async () => {
+test('flood: if too many addresses log in at once, the rest are told so, and known addresses log in', async () => {
   const { visitor } = await accountsForTest({ realPasswords: true })
   await visitor('192.0.2.1').register('bison')
   const flood = Array.from({ length: 100 }, (_, n) =>
@@ -118,7 +118,7 @@ test('flood: where too many addresses log in at once, the rest reads so, and kno
   expect(refused?.text).toContain('Слишком много попыток')
 })
 
-test('queue: who has waited too long is refused before their connection ends', async () => {
+test('queue: an attempt that waits too long is refused before its connection ends', async () => {
   const queue = new PasswordQueue({ maxAtOnce: 1, maxUnknownAtOnce: 1, maxWaitMs: 5 })
   const { hash, release } = heldHashing()
   const first = queue.run({ isKnown: false }, hash('first'))

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * The parameters and the form `salt:key` of better-auth, whose hashes the database holds.
+ * The parameters and the format `salt:key` of better-auth, whose hashes the database contains.
  * Source: @better-auth/utils 0.4.2, dist/password.node.mjs.
  */
 const parameters = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
@@ -16,7 +16,7 @@ export function hashPassword(password: string): string {
   return `${salt}:${keyOf(password, salt).toString('hex')}`
 }
 
-/** Blocks its thread for about 0.1 s. Throws if `hash` has another form. */
+/** Blocks its thread for about 0.1 s. Throws if `hash` has another format. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): boolean {
   const [salt, key] = hash.split(':')
   if (!salt || !key) throw new Error('Invalid password hash')

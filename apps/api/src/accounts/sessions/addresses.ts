@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { accountAddresses } from '../tables.ts'
+import { accountAddresses } from '../accounts-schema.ts'
 
-/** Remembers from where an account was used. */
+/** Stores the address from which an account is used. */
 export async function noteAddress(db: Pick<Db, 'insert'>, accountId: string, address: string): Promise<void> {
   await db
     .insert(accountAddresses)

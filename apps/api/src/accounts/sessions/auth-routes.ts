@@ -8,31 +8,31 @@ import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { accounts as table } from '../accounts-schema.ts'
 import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
 import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
-import { accounts as table } from '../tables.ts'
 import { forgetDevices } from './devices.ts'
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }
 type Owned = Asking & { session: Session }
 
-/** Hands on to better-auth what of it is served, and its answers back. */
+/** Forwards the served endpoints of better-auth and returns its answers. */
 export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
   const { db, jobs, rateLimits, sessionOf, passwordQueue } = accounts
 
   const ask = async ({ request, reply, session }: Asking, body: unknown = request.body) => {
     const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
-    // Without the account, which may have been deleted meanwhile, nothing can be right.
+    // The account may have been deleted meanwhile. Then better-auth fails with 5xx.
     if (answer.status >= 500 && session && !(await sessionOf(request, reply)))
       throw new Refused('unauthorized')
     return answer
   }
   const handOn = async (reply: FastifyReply, answer: Response) => {
     const text = await answer.text()
-    // Some of its refusals say nothing at all.
+    // Some of better-auth's refusals have no body.
     if (text === '' && answer.status >= 400) throw new Refused(errorOf(answer.status))
     const { 'content-type': type = 'application/json', location } = Object.fromEntries(answer.headers)
     reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })
@@ -41,21 +41,21 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return reply.send(text)
   }
-  const plain = { send: async (asked: Asking) => handOn(asked.reply, await ask(asked)) }
-  /** These have better-auth hash a password, for which an account takes its place as any client. */
-  const askWithPassword = (asked: Owned, body?: unknown) =>
-    passwordQueue.inTurn(asked.session.accountId, () =>
-      passwordQueue.run({ isKnown: true }, () => ask(asked, body)),
+  const plain = { send: async (call: Asking) => handOn(call.reply, await ask(call)) }
+  /** These make better-auth hash a password, so the account waits in the queue like any client. */
+  const askWithPassword = (call: Owned, body?: unknown) =>
+    passwordQueue.inTurn(call.session.accountId, () =>
+      passwordQueue.run({ isKnown: true }, () => ask(call, body)),
     )
   /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
-  const askLimited = async (asked: Owned) => {
-    const { accountId } = asked.session
-    await rateLimits.pass(db, 'again', accountId)
-    const answer = await askWithPassword(asked)
-    if (answer.ok) await rateLimits.clear(db, 'again', accountId)
+  const askLimited = async (call: Owned) => {
+    const { accountId } = call.session
+    await rateLimits.pass(db, 'password', accountId)
+    const answer = await askWithPassword(call)
+    if (answer.ok) await rateLimits.clear(db, 'password', accountId)
     return answer
   }
-  const limited = { send: async (asked: Owned) => handOn(asked.reply, await askLimited(asked)) }
+  const limited = { send: async (call: Owned) => handOn(call.reply, await askLimited(call)) }
 
   const asksCode = async (accountId: string) => {
     const [account] = await db
@@ -64,27 +64,27 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       .where(eq(table.id, accountId))
     return account?.asksCode === true
   }
-  /** What is done is done: that its mail could not be stored is not the asker's matter. */
-  const tell = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
+  /** The change is done, so a mail that cannot be stored does not fail the request. */
+  const notify = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
     notifyOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
-  /** The same for what turns the second step on or off, of which the owner is told. */
+  /** The same for turning the second step on or off, which notifies the owner. */
   const switching = {
-    send: async (asked: Owned) => {
-      const { accountId } = asked.session
+    send: async (call: Owned) => {
+      const { accountId } = call.session
       const before = await asksCode(accountId)
-      const answer = await askLimited(asked)
+      const answer = await askLimited(call)
       const after = await asksCode(accountId)
-      if (before !== after) await tell(after ? 'second_step_on' : 'second_step_off', accountId)
-      return handOn(asked.reply, answer)
+      if (before !== after) await notify(after ? 'second_step_on' : 'second_step_off', accountId)
+      return handOn(call.reply, answer)
     },
   }
 
-  /** Sessions of other programs than browsers end with those. */
+  /** Ending the browsers' sessions also ends those of other programs. */
   const endingAll = {
-    send: async (asked: Owned) => {
-      const answer = await ask(asked)
-      if (answer.ok) await noteSessionsEnded(db, asked.session.accountId)
-      return handOn(asked.reply, answer)
+    send: async (call: Owned) => {
+      const answer = await ask(call)
+      if (answer.ok) await noteSessionsEnded(db, call.session.accountId)
+      return handOn(call.reply, answer)
     },
   }
 
@@ -100,45 +100,46 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       'POST /api/auth/two-factor/disable': switching,
       'POST /api/auth/two-factor/verify-totp': switching,
       'POST /api/auth/two-factor/generate-backup-codes': {
-        send: async (asked) => {
-          const answer = await askLimited(asked)
-          if (answer.ok) await tell('recovery_codes', asked.session.accountId)
-          return handOn(asked.reply, answer)
+        send: async (call) => {
+          const answer = await askLimited(call)
+          if (answer.ok) await notify('recovery_codes', call.session.accountId)
+          return handOn(call.reply, answer)
         },
       },
 
       'POST /api/auth/change-password': {
-        send: async (asked) => {
-          const { accountId, login } = asked.session
-          await rateLimits.pass(db, 'again', accountId)
-          const fault = passwordFault(asked.body.newPassword, { login })
+        send: async (call) => {
+          const { accountId, login } = call.session
+          await rateLimits.pass(db, 'password', accountId)
+          const fault = passwordFault(call.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
-          // Whoever changes it may have reason to.
-          const answer = await askWithPassword(asked, { ...asked.body, revokeOtherSessions: true })
+          // A changed password ends the other sessions, because somebody else may know the old one.
+          const answer = await askWithPassword(call, { ...call.body, revokeOtherSessions: true })
           if (answer.ok) {
             await noteSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {
               await dropResets(tx, accountId)
               await forgetDevices(tx, accountId, {
-                headers: authHeaders(asked.request, accounts.visitorOf(asked.request)),
+                headers: authHeaders(call.request, accounts.visitorOf(call.request)),
                 panelUrl,
               })
               await sendMailJob(jobs, tx, { kind: 'password', accountId })
             })
-            await rateLimits.clear(db, 'again', accountId)
+            await rateLimits.clear(db, 'password', accountId)
           }
-          return handOn(asked.reply, answer)
+          return handOn(call.reply, answer)
         },
       },
 
       'GET /api/auth/callback/:provider': {
-        send: async (asked) => {
-          const { reply } = asked
-          const answer = await ask(asked)
+        send: async (call) => {
+          const { reply } = call
+          const answer = await ask(call)
           const asksCode = answer.headers
             .getSetCookie()
             .some((line) => /^(?:__Secure-)?zubr\.two_factor=./.test(line))
-          // Where to go on stood in the network's state as well. The page of the second factor still reads the cookie.
+          // The network's state also held the next page. The page of the second factor still reads
+          // the cookie.
           if (!asksCode && !/[?&]error=/.test(answer.headers.get('location') ?? ''))
             answer.headers.append('set-cookie', forgetNext(panelUrl))
           if (!asksCode) return handOn(reply, answer)
@@ -160,7 +161,7 @@ function errorOf(status: number): ErrorCode {
   return codes[status] ?? (status < 500 ? 'invalid_request' : 'internal')
 }
 
-/** The request as better-auth takes it, under our own address whatever `Host` says. */
+/** The request for better-auth, under our own address regardless of `Host`. */
 function asRequest(request: FastifyRequest, accounts: Accounts, panelUrl: string, body: unknown): Request {
   const headers = authHeaders(request, accounts.visitorOf(request))
   const hasBody = request.method === 'POST'

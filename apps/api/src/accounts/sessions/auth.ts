@@ -6,7 +6,8 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import type { BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-// Without the way to a database that Drizzle is here for: a seventh of all modules that the product reads when it starts.
+// `minimal` leaves out better-auth's database layer, which Drizzle replaces: a seventh of all
+// modules that the product loads at start.
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
@@ -17,9 +18,15 @@ import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { emailFrom, isReserved } from '../account-rules.ts'
+import {
+  accountIdentities,
+  accountSessions,
+  accounts,
+  secondFactors,
+  verifications,
+} from '../accounts-schema.ts'
 import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
 import { askToConfirm, notifyOwner } from '../mail/jobs.ts'
-import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
 import { noteFailure, noting, telling } from './causes.ts'
 import { codeOnce } from './code-once.ts'
@@ -37,7 +44,7 @@ type Options = {
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'> & NameSecrets
   brand: Pick<Catalogue['brand'], 'name'>
   secret: string
-  /** Other than better-auth's scrypt: in threads of our own, or quick ones for tests. */
+  /** Replaces better-auth's scrypt: own threads, or a cheap hash in tests. */
   passwords?: Passwords | undefined
   clock: () => Date
   onError: (error: unknown) => void
@@ -45,15 +52,18 @@ type Options = {
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  verify(given: { hash: string; password: string }): Promise<boolean>
+  verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** A mail domain that cannot exist (RFC 2606): accounts without a confirmed address have one below it. */
+/**
+ * A mail domain that cannot exist (RFC 2606). Accounts without a confirmed address have one below
+ * it.
+ */
 export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
 
 /**
- * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
- * down are ours, and its own addresses for those are not served (auth-routes.ts).
+ * better-auth on our tables. It manages sessions, second factors and social sign-ins. Registration,
+ * mails and rate limits are ours; its own endpoints for those are not served (auth-routes.ts).
  */
 export function openAuth({
   db,
@@ -86,7 +96,7 @@ export function openAuth({
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      // Refusals are answers, not faults.
+      // Refusals are responses, not errors.
       onError: (error) => {
         noteFailure(error)
         if (isUnavailable(error)) return
@@ -102,12 +112,14 @@ export function openAuth({
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    // Where it matters, the password is asked for again, however young the session is; `freshAge` would close the list of sessions too.
+    // Sensitive actions ask for the password, however young the session is. A `freshAge` would also
+    // close the list of sessions.
     session: { expiresIn: 30 * 86_400, updateAge: 86_400, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' },
     account: {
       updateAccountOnSignIn: false,
-      // Who is logged in links what they like. Nobody is linked by an address alone: it would be a way around the second factor.
+      // A user who is logged in links any network. An equal address alone links nothing: it would
+      // bypass the second factor.
       accountLinking: {
         trustedProviders: [...socialProviders],
         allowDifferentEmails: true,
@@ -144,7 +156,8 @@ export function openAuth({
     databaseHooks: {
       user: {
         create: {
-          // Only social sign-ins come this way. Their address counts as confirmed if the network says so.
+          // Only social sign-ins call this. Their address counts as confirmed if the network
+          // vouches for it.
           before: async (user) => {
             const login = await freeLogin(db, user.name, { secrets: config, now: clock() })
             const { locale, country } = await whatWasSent()
@@ -218,7 +231,7 @@ export function openAuth({
 
 export type Auth = ReturnType<typeof openAuth>
 
-/** better-auth's second factor, asked for after a social sign-in too. */
+/** better-auth's second factor, also required after a social sign-in. */
 function secondFactor(issuer: string, secret: string) {
   const plugin = twoFactor({ issuer, backupCodeOptions: recoveryCodeOptions(secret) })
   for (const hook of plugin.hooks.after) {
@@ -228,7 +241,10 @@ function secondFactor(issuer: string, secret: string) {
   return plugin
 }
 
-/** What an authenticator app calls the account: its login. better-auth would name the address, which may be a placeholder, and change. */
+/**
+ * The account's name in an authenticator app: its login. better-auth would use the address, which
+ * may be a placeholder and may change.
+ */
 const loginInApp = {
   id: 'login-in-app',
   hooks: {
@@ -251,13 +267,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** A network's tokens would let us ask it again; it has said all that is kept. */
+/** A network's tokens would allow further requests to it. All stored data is known by now. */
 async function withoutTokens<Data extends object>(data: Data) {
-  const kept = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
-  return { data: { ...kept, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
+  const withoutSecrets = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
+  return { data: { ...withoutSecrets, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
 }
 
-/** A login made of a name at a social network, with a number behind it if that is taken. */
+/** A login derived from a name at a social network, with a number appended if it is taken. */
 async function freeLogin(db: Db, name: string, deps: { secrets: NameSecrets; now: Date }): Promise<string> {
   const plain = name
     .normalize('NFKD')

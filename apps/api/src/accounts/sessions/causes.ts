@@ -3,16 +3,16 @@ import { APIError } from 'better-auth/api'
 import { isUnavailable } from '../../database/failure.ts'
 
 /**
- * better-auth tells its callers that something failed, but not what: a database that is away looks like a fault of ours. So what fails
- * below it is noted here, for each call of it by itself.
+ * better-auth reports that something failed, but not what: an unavailable database looks like a
+ * bug. Therefore failures below it are recorded here, for each call separately.
  */
-const noted = new AsyncLocalStorage<{ failures: unknown[] }>()
+const recordedFailures = new AsyncLocalStorage<{ failures: unknown[] }>()
 
 export function noteFailure(error: unknown): void {
-  if (!(error instanceof APIError)) noted.getStore()?.failures.push(error)
+  if (!(error instanceof APIError)) recordedFailures.getStore()?.failures.push(error)
 }
 
-/** The same object; what its methods reject with is noted. */
+/** Wraps an object so that the rejections of its methods are recorded. */
 export function noting<T extends object>(methods: T): T {
   return wrapped(methods, (call) => {
     const done = call()
@@ -21,14 +21,17 @@ export function noting<T extends object>(methods: T): T {
   })
 }
 
-/** The same object; each of its methods rejects with the database's absence if that was noted, whatever better-auth made of it. */
+/**
+ * Wraps an object so that its methods reject with the database's unavailability if it was recorded,
+ * whatever error better-auth made of it.
+ */
 export function telling<T extends object>(methods: T): T {
-  return wrapped(methods, (call) => noted.run({ failures: [] }, () => withCause(call())))
+  return wrapped(methods, (call) => recordedFailures.run({ failures: [] }, () => withCause(call())))
 }
 
-async function withCause(asked: unknown): Promise<unknown> {
-  const [result] = await Promise.allSettled([asked])
-  const failures = noted.getStore()?.failures ?? []
+async function withCause(pending: unknown): Promise<unknown> {
+  const [result] = await Promise.allSettled([pending])
+  const failures = recordedFailures.getStore()?.failures ?? []
   const absence = failures.find(isUnavailable)
   if (absence !== undefined) throw absence
   if (result.status === 'fulfilled') return result.value
@@ -41,7 +44,7 @@ function wrapped<T extends object>(methods: T, around: (call: () => unknown) => 
     get(target, name, receiver) {
       const method: unknown = Reflect.get(target, name, receiver)
       if (typeof method !== 'function') return method
-      return (...given: unknown[]) => around(() => Reflect.apply(method, target, given))
+      return (...args: unknown[]) => around(() => Reflect.apply(method, target, args))
     },
   })
 }

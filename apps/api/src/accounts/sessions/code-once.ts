@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { accounts, secondFactors } from '../tables.ts'
+import { accounts, secondFactors } from '../accounts-schema.ts'
 
 /** How long an authenticator app shows one code. */
 export const stepMs = 30_000
@@ -18,9 +18,10 @@ export function codeAt(key: string | Buffer, step: number): string {
 }
 
 /**
- * A plugin of better-auth's that lets each code of an authenticator app count once an account, as RFC 6238 demands in section 5.2:
- * better-auth itself takes one as often as it is sent until it ends. Whoever sends a code that fits takes its step, and with it all
- * before, ahead of better-auth's own check; of two at the same moment the database lets one.
+ * A better-auth plugin that accepts each code of an authenticator app once per account (RFC 6238,
+ * section 5.2). better-auth itself accepts a code until it expires. A matching code uses up its
+ * step and all earlier ones before better-auth checks it; of two at the same time, the database
+ * accepts one.
  */
 export function codeOnce(db: Db) {
   return {
@@ -46,7 +47,10 @@ export function codeOnce(db: Db) {
   }
 }
 
-/** The account of the session, or of the log-in that waits for its second factor: whom better-auth will check the code for. */
+/**
+ * The account whose code better-auth will check: that of the session, or of the log-in that waits
+ * for its second factor.
+ */
 async function whoAsks(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id
@@ -56,13 +60,13 @@ async function whoAsks(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<st
   return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value
 }
 
-/** The time step that a code belongs to, in better-auth's own window: clocks differ. */
+/** The time step of a code, within better-auth's own window, because clocks differ. */
 function stepOf(key: string, code: unknown): number | undefined {
   const now = Math.floor(Date.now() / stepMs)
   return [now + 1, now, now - 1].find((one) => codeAt(key, one) === code)
 }
 
-/** Takes a step and with it all before; false if it was taken already. */
+/** Uses up a step and all earlier ones. Resolves to false if it was already used. */
 async function takeStep(db: Db, factor: typeof secondFactors.$inferSelect, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(secondFactors)
@@ -70,7 +74,7 @@ async function takeStep(db: Db, factor: typeof secondFactors.$inferSelect, step:
     .where(
       and(
         eq(secondFactors.id, factor.id),
-        // Another secret begins anew.
+        // A new secret starts again.
         eq(secondFactors.secret, factor.secret),
         or(isNull(secondFactors.usedStep), lt(secondFactors.usedStep, step)),
       ),
@@ -78,7 +82,10 @@ async function takeStep(db: Db, factor: typeof secondFactors.$inferSelect, step:
   return rowCount !== 0
 }
 
-/** Whether a code of the authenticator app is right and was not used yet; true where the account has no second factor. */
+/**
+ * Whether a code of the authenticator app is right and unused; true if the account has no second
+ * factor.
+ */
 export async function isRightCode(
   {
     db,

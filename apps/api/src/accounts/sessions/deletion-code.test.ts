@@ -1,8 +1,8 @@
 import { authEndpoints } from '@zubr/contracts/auth'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, totp } from '../accounts-for-tests.ts'
+import { accountsForTest, goodPassword, totp } from '../testing/accounts.ts'
 
-test('account deletion: with a second factor it takes a code of the app, which counts once', async () => {
+test('account deletion: with a second factor it requires a code of the app, which counts once', async () => {
   const { visitor } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -18,7 +18,7 @@ test('account deletion: with a second factor it takes a code of the app, which c
   for (const [body, why] of [
     [{}, 'expected'],
     [{ code: '000000' }, 'wrong'],
-    // The one that turned the second factor on.
+    // The code that turned the second factor on.
     [{ code: first }, 'wrong'],
     [{ code: next, password: 'not the password' }, undefined],
   ] as const) {

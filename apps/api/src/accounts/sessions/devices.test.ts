@@ -2,13 +2,13 @@ import { allMessages } from '@zubr/i18n/all'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect, test, vi } from 'vitest'
 import { rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, totp, type Visitor } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, goodPassword, totp, type Visitor } from '../testing/accounts.ts'
 import { deviceDays } from './devices.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { networksForTest } from './testing/networks.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A form of a browser that says which it is. */
+/** A form with the browser's user agent. */
 const logInBy = (visitor: Visitor, userAgent: string) =>
   visitor.send(
     'POST',
@@ -22,22 +22,22 @@ const logInBy = (visitor: Visitor, userAgent: string) =>
   )
 
 type World = Awaited<ReturnType<typeof accountsForTest>>
-const told = async ({ db }: Pick<World, 'db'>) => {
+const queuedMails = async ({ db }: Pick<World, 'db'>) => {
   const { rows } = await db.$client.query(
     `select data->>'kind' as kind from jobs.job where name = 'send-mail' order by created_on`,
   )
   return rows.map(({ kind }) => kind).filter((kind) => !/^(?:confirm|reset|password)$/.test(kind))
 }
-/** Long after its registration. */
+/** Moves the registration to yesterday. */
 const age = ({ db }: Pick<World, 'db'>) =>
   db.$client.query(`update accounts set created_at = now() - interval '1 day'`)
 
-test('a log-in from a new device is told once, by what it is and with what to do; a known one is not', async () => {
+test('new device: a log-in is reported once with its details and advice; a known device is not', async () => {
   const world = await accountsForTest()
   const owner = world.visitor('192.0.2.1')
   await owner.register('bison', { lang: 'en' })
   await owner.form('/confirm', { code: codeIn(await world.mailTo('bison@players.example')) })
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
 
   const phone = world.visitor('198.51.100.77')
   const { setCookies } = await logInBy(phone, firefox)
@@ -50,17 +50,18 @@ test('a log-in from a new device is told once, by what it is and with what to do
   expect(mail).toContain(`“${allPanelMessages.en.account.changePassword}”`)
   expect(mail).toContain('/account?lang=en\n')
 
-  // Wherever it is by then, and after the session has ended; the one that registered is known from then on.
+  // From any address, and after its session ended. The device that registered is known from the
+  // start.
   phone.address = '203.0.113.9'
   for (const known of [phone, owner]) {
     await known.json('POST', '/api/auth/sign-out')
     await known.logIn('bison')
     expect(await known.isLoggedIn()).toBe(true)
   }
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })
 
-test('an address that nobody has confirmed does not read where somebody is, and an unknown browser is called so', async () => {
+test('new device: an unconfirmed address does not get the location; an unknown browser is called so', async () => {
   const world = await accountsForTest()
   await world.visitor().register('bison', { lang: 'de' })
   await logInBy(world.visitor('198.51.100.77'), 'curl/8')
@@ -69,7 +70,7 @@ test('an address that nobody has confirmed does not read where somebody is, and 
   expect(mail).not.toContain('198.51.100')
 })
 
-test('a wrong password, and a right one whose second step is to come, make no device known and tell nobody', async () => {
+test('new device: a wrong password or a pending second step makes no device known and sends no mail', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
@@ -82,28 +83,28 @@ test('a wrong password, and a right one whose second step is to come, make no de
   await thief.logIn('bison')
   await thief.form('/login/code', { code: '000000' })
   expect([...thief.cookies.keys()]).not.toContain('zubr.device')
-  expect(await told(world)).toEqual(['second_step_on'])
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
   await thief.form('/login/code', { code: totp(secret, Date.now() + 30_000) })
   expect([...thief.cookies.keys()]).toContain('zubr.device')
-  expect(await told(world)).toEqual(['second_step_on', 'new_device'])
+  expect(await queuedMails(world)).toEqual(['second_step_on', 'new_device'])
 })
 
-test('a sign-in by a network is told like any other, but for the one that makes the account', async () => {
+test('new device: a sign-in by a network is reported too, except the one that creates the account', async () => {
   const { signIn, ...world } = await networksForTest()
   const player = world.visitor()
   await signIn(player, 'discord', 'meadow')
   expect(player.cookies.get('zubr.device')).toMatch(/^[\w-]{24}$/)
   await age(world)
   await signIn(player, 'discord', 'meadow')
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   const other = world.visitor('192.0.2.7')
   await signIn(other, 'discord', 'meadow')
   await world.mailTo('meadow@players.example', /Вход с нового устройства/)
   await signIn(other, 'discord', 'meadow')
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })
 
-test('one browser is known to each of its accounts by itself', async () => {
+test('new device: each of a browser’s accounts knows it separately', async () => {
   const world = await accountsForTest()
   const player = world.visitor()
   await player.register('bison')
@@ -113,14 +114,14 @@ test('one browser is known to each of its accounts by itself', async () => {
   expect(player.cookies.get('zubr.device')).toBe(value)
   await player.json('POST', '/api/auth/sign-out')
   await player.logIn('bison')
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   const { rows } = await world.db.$client.query('select distinct hash from account_devices')
   expect(rows).toHaveLength(2)
   const { devices } = JSON.parse((await player.get('/api/account/export')).text)
   expect(devices).toEqual([{ firstSeenAt: expect.any(String), lastSeenAt: expect.any(String) }])
 })
 
-test('another password makes every device new but the one that set it', async () => {
+test('new device: a new password makes every device new except the one that set it', async () => {
   const world = await accountsForTest()
   const [owner, other] = [world.visitor(), world.visitor('192.0.2.2')]
   await owner.register('bison')
@@ -129,28 +130,28 @@ test('another password makes every device new but the one that set it', async ()
   await owner.json('POST', '/api/auth/change-password', { currentPassword: goodPassword, newPassword })
   await owner.json('POST', '/api/auth/sign-out')
   await owner.logIn('bison', newPassword)
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
   await other.logIn('bison', newPassword)
-  expect(await told(world)).toEqual(['new_device', 'new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device', 'new_device'])
 
   await owner.form('/forgot', { name: 'bison' })
   const code = codeIn(await world.mailTo('bison@players.example', /reset\?/))
   const elsewhere = world.visitor('192.0.2.3')
   await elsewhere.form('/reset', { code, password: goodPassword, repeat: goodPassword })
   expect(await elsewhere.isLoggedIn()).toBe(true)
-  // Of the new password there is a mail already.
-  expect(await told(world)).toHaveLength(2)
+  // The new password was already reported by mail.
+  expect(await queuedMails(world)).toHaveLength(2)
   await owner.logIn('bison')
-  expect(await told(world)).toHaveLength(3)
+  expect(await queuedMails(world)).toHaveLength(3)
 })
 
-test('in one day few new devices are told, few are known at all, and none for ever', async () => {
+test('new device: mails and known devices per day are limited, and none is known forever', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
   await owner.form('/confirm', { code: codeIn(await world.mailTo('bison@players.example')) })
   for (let n = 0; n < 24; n++) await world.visitor(`198.51.100.${n}`).logIn('bison')
-  expect(await told(world)).toEqual(Array(rateLimitRules.told.most).fill('new_device'))
+  expect(await queuedMails(world)).toEqual(Array(rateLimitRules.ownerNotice.max).fill('new_device'))
   const known = async () => (await world.db.$client.query('select from account_devices')).rows.length
   expect(await known()).toBe(20)
   await world.db.$client.query(
@@ -164,10 +165,10 @@ test('in one day few new devices are told, few are known at all, and none for ev
   )
   await age(world)
   await owner.logIn('bison')
-  expect((await told(world)).length).toBe(rateLimitRules.told.most + 1)
+  expect((await queuedMails(world)).length).toBe(rateLimitRules.ownerNotice.max + 1)
 })
 
-test('the second step turned on or off, and new recovery codes, are told at once', async () => {
+test('second factor: turning it on or off and new recovery codes are reported at once', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison', { lang: 'fi' })
@@ -176,26 +177,26 @@ test('the second step turned on or off, and new recovery codes, are told at once
     owner.json('POST', `/api/auth/two-factor/${what}`, body)
   const { totpURI } = JSON.parse((await ask('enable')).text)
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  expect(await told(world)).toEqual([])
+  expect(await queuedMails(world)).toEqual([])
   expect((await ask('verify-totp', { code: '000000' })).status).toBe(401)
   await ask('verify-totp', { code: totp(secret, Date.now()) })
-  expect(await told(world)).toEqual(['second_step_on'])
-  // What changes nothing tells nothing.
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
+  // A request that changes nothing sends no mail.
   expect((await ask('verify-totp', { code: totp(secret, Date.now() + 30_000) })).status).toBe(200)
   await ask('generate-backup-codes', { password: 'not the password' })
   await ask('disable', { password: 'not the password' })
-  expect(await told(world)).toEqual(['second_step_on'])
+  expect(await queuedMails(world)).toEqual(['second_step_on'])
   await ask('generate-backup-codes')
   await ask('disable')
   await ask('disable')
-  expect(await told(world)).toEqual(['second_step_on', 'recovery_codes', 'second_step_off'])
+  expect(await queuedMails(world)).toEqual(['second_step_on', 'recovery_codes', 'second_step_off'])
   for (const kind of ['second_step_on', 'recovery_codes', 'second_step_off'] as const) {
     const [subject] = allMessages.fi.mails[kind].subject.split(' – ')
     await world.mailTo('bison@players.example', new RegExp(subject ?? ''))
   }
 })
 
-test('a mail that cannot be stored holds up neither a log-in nor the second step, and the next log-in tells', async () => {
+test('mail outage: a mail that cannot be stored blocks no log-in and no second step', async () => {
   const world = await accountsForTest()
   const owner = world.visitor()
   await owner.register('bison')
@@ -219,5 +220,5 @@ test('a mail that cannot be stored holds up neither a log-in nor the second step
   await owner.json('POST', '/api/auth/two-factor/disable', { password: goodPassword })
   await world.db.$client.query('drop function refuse cascade')
   await phone.logIn('bison')
-  expect(await told(world)).toEqual(['new_device'])
+  expect(await queuedMails(world)).toEqual(['new_device'])
 })

@@ -8,18 +8,18 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { hashOf } from '../../http/token.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { accountDevices } from '../accounts-schema.ts'
 import { holdAccount } from '../hold.ts'
 import { type LimitedMail, notifyOfAccess } from '../mail/jobs.ts'
-import { accountDevices } from '../tables.ts'
 
 /** How long a device is known after the last log-in from it. Source: the privacy policy. */
 export const deviceDays = 365
-/** As many are known of one account; the one that was longest away goes. */
-const most = 20
-/** An account this young was made by the very sign-in that brings its first device. */
+/** The most devices that an account knows. The one that was away longest is forgotten. */
+const maxDevices = 20
+/** The sign-in that created an account this young also brings its first device. */
 const newbornMinutes = 10
 
-/** Over HTTPS under a name that no neighbour below the same domain can set. */
+/** Over HTTPS, a name that no neighbour below the same domain can set. */
 const nameOf = (panelUrl: string) => (panelUrl.startsWith('https:') ? '__Host-zubr.device' : 'zubr.device')
 
 export type DeviceCookie = { name: string; value: string; maxAge: number }
@@ -33,8 +33,9 @@ type By = LimitedMail & {
 }
 
 /**
- * Knows a device again that somebody has just logged in from, or tells the account's owner of a new one, unless it is `expected`.
- * Returns the cookie by which it is known next time. Whatever fails, the log-in goes on, and the next one from there tells.
+ * Recognises the device of a log-in, or notifies the owner of a new one unless it is `expected`.
+ * Resolves to the cookie that identifies it next time. A failure does not stop the log-in, and the
+ * next one from there notifies.
  */
 export async function greetDevice(
   by: By,
@@ -45,7 +46,7 @@ export async function greetDevice(
   const name = nameOf(config.panelUrl)
   const value = deviceIn(headers, name) ?? randomBytes(18).toString('base64url')
   try {
-    // Its connection must not wait for a second one.
+    // The transaction's connection must not wait for a second one.
     await jobs.ready()
     await inTransaction(db, async (tx) => {
       const { createdAt, emailVerified } = await holdAccount(tx, accountId, 'key share')
@@ -53,7 +54,8 @@ export async function greetDevice(
       const isNewborn = createdAt.getTime() > Date.now() - newbornMinutes * 60_000
       if (isKnown || expected || (isNewborn && (await countOf(tx, accountId)) === 1)) return
       const browser = browserName(headers.get('user-agent'))
-      // An address that nobody has confirmed may be a stranger's, who must not read where somebody is.
+      // An unconfirmed address may belong to another person, who must not learn the user's
+      // location.
       const network = emailVerified ? networkOf(address) : undefined
       await notifyOfAccess(by, tx, {
         kind: 'new_device',
@@ -70,7 +72,10 @@ export async function greetDevice(
   }
 }
 
-/** Every device is new again but the one that asks: whoever changes a password may have reason to. */
+/**
+ * Forgets every device except the current one: after a password change the others may be an
+ * intruder's.
+ */
 export async function forgetDevices(
   db: Pick<Db, 'delete'>,
   accountId: string,
@@ -97,7 +102,7 @@ function deviceIn(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-/** Says whether it was known before. */
+/** Resolves to whether the device was known before. */
 async function rememberDevice(tx: Tx, accountId: string, value: string): Promise<boolean> {
   const hash = digestOf(accountId, value)
   const { rowCount } = await tx
@@ -109,7 +114,7 @@ async function rememberDevice(tx: Tx, accountId: string, value: string): Promise
   await tx.execute(sql`
     delete from ${accountDevices} where account_id = ${accountId} and hash in (
       select hash from ${accountDevices} where account_id = ${accountId}
-      order by last_seen_at desc, hash offset ${most})`)
+      order by last_seen_at desc, hash offset ${maxDevices})`)
   return false
 }
 

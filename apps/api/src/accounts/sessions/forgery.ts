@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Names of our cookies that open something. `__Secure-` stands before them over HTTPS. */
+/** Names of our cookies that authenticate. Over HTTPS they have the prefix `__Secure-`. */
 const ours = /(?:^|;\s*)(?:__Secure-)?zubr\.(?:session_token|two_factor)=/
 
 /**
- * Refuses requests that bear a session's cookie and change something, unless the panel itself sent them: its `Origin`, and JSON, which
- * no form can send. It holds for every route at once, so that a new one is safe before anybody thinks of it.
+ * Refuses changing requests with a session cookie, unless the panel sent them: its `Origin`, and
+ * JSON, which no form can send. The hook covers every route, so a new one is protected by default.
  */
 export function refuseForged(app: FastifyInstance, config: Pick<Config, 'panelUrl'>): void {
   const panel = new URL(config.panelUrl).origin

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { accounts } from '../tables.ts'
+import { accounts } from '../accounts-schema.ts'
 
-/** The moment is stored to the hour: a row is not written for each request. */
+/** The time is stored to the hour, so that not every request writes a row. */
 const storedEachMs = 3_600_000
-/** More accounts than one process serves within an hour; above it some rows are written once more. */
+/** More accounts than one process serves within an hour. Above it some rows are written again. */
 const maxRemembered = 20_000
 
-/** Stores when owners use the service: by that it knows which free servers are idle. */
+/** Stores when owners use the service. Idle free servers are found by it. */
 export class LastSeen {
   readonly #db: Db
   readonly #clock: () => Date
@@ -18,7 +18,7 @@ export class LastSeen {
     this.#clock = clock
   }
 
-  /** Stores that this account uses the service now, at most once an hour. */
+  /** Records that this account uses the service now, at most once an hour. */
   async record(accountId: string): Promise<void> {
     const now = this.#clock()
     const storedAt = this.#storedAt.get(accountId)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { codeIn } from '../accounts-for-tests.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
+import { codeIn } from '../testing/accounts.ts'
+import { networksForTest } from './testing/networks.ts'
 
-test('networks are linked and taken away again with the password, and never the last way in', async () => {
+test('social networks: linking and unlinking require the password, and the last log-in stays', async () => {
   const { visitor, link, unlink, me, signIn, db } = await networksForTest()
   const player = visitor()
   await player.register('bison')
@@ -29,18 +29,18 @@ test('networks are linked and taken away again with the password, and never the 
   await signIn(social, 'vk', 'Ян')
   expect(JSON.parse((await unlink(social, 'vk', '')).text).error).toMatchObject({ code: 'conflict' })
   await link(social, 'discord', 'brook', '')
-  // Both at the same moment: one of them stays.
+  // Both at the same time: one of them stays.
   const statuses = await Promise.all([unlink(social, 'vk', ''), unlink(social, 'discord', '')])
   expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409])
 
-  // Nothing is kept by which the network could be asked again.
+  // No token is stored that would allow further requests to the network.
   const { rows } = await db.$client.query(
     'select 1 from account_identities where coalesce(access_token, refresh_token, id_token, scope) is not null',
   )
   expect(rows).toEqual([])
 })
 
-test('the owner is told by mail of a network that is linked or taken away, and not of one that made the account', async () => {
+test('social networks: linking and unlinking is mailed to the owner, creating the account is not', async () => {
   const { visitor, link, unlink, signIn, mailTo, mails } = await networksForTest()
   const player = visitor()
   await player.register('bison', { lang: 'de' })
@@ -48,7 +48,7 @@ test('the owner is told by mail of a network that is linked or taken away, and n
   await link(player, 'discord', 'meadow')
   const linked = await mailTo('bison@players.example', /Neue Anmeldemöglichkeit: Discord/)
   expect(linked).toContain('Guten Tag, bison!')
-  // Nothing changes by the second time.
+  // The second request changes nothing.
   await link(player, 'discord', 'meadow')
   await unlink(player, 'vk')
   await unlink(player, 'discord')
@@ -58,11 +58,11 @@ test('the owner is told by mail of a network that is linked or taken away, and n
   await signIn(social, 'discord', 'meadow', { lang: 'en' })
   await link(social, 'vk', 'Fern', '')
   await mailTo('meadow@players.example', /You can now log in with VK/)
-  const told = (await mails()).filter((mail) => /Discord|VK/.test(mail))
-  expect(told).toHaveLength(3)
+  const networkMails = (await mails()).filter((mail) => /Discord|VK/.test(mail))
+  expect(networkMails).toHaveLength(3)
 })
 
-test('an address that nobody has confirmed is not flooded by networks that come and go', async () => {
+test('mail limit: linking and unlinking networks does not flood an unconfirmed address', async () => {
   const { visitor, link, unlink, mailTo, db } = await networksForTest()
   const player = visitor()
   await player.register('bison', { lang: 'en' })
@@ -81,7 +81,7 @@ test('an address that nobody has confirmed is not flooded by networks that come 
   expect(rows).toEqual([{ kind: 'confirm' }])
 })
 
-test('without a password a network is linked by a session that is young', async () => {
+test('social networks: without a password a young session links one', async () => {
   const { visitor, signIn, link, db } = await networksForTest()
   const player = visitor()
   await signIn(player, 'vk', 'Fern')
@@ -91,7 +91,7 @@ test('without a password a network is linked by a session that is young', async 
   })
 })
 
-test('a profile that another account has linked is not taken from it', async () => {
+test('social networks: a profile that another account linked stays with it', async () => {
   const { visitor, link, me } = await networksForTest()
   const [first, second] = [visitor(), visitor('192.0.2.7')]
   await first.register('first')

@@ -6,27 +6,31 @@ import { getOAuthState } from 'better-auth/api'
 import { z } from 'zod'
 
 /**
- * Stands behind an address that a network passes on without vouching for it. No account has an address like that, so that none is
- * found by hearsay.
+ * A suffix for an address that a network reports without vouching for it. No account has such an
+ * address, so better-auth matches none by it.
  */
-const hearsay = '.hearsay.invalid'
+const unverifiedSuffix = '.hearsay.invalid'
 
-/** A person as a network tells of them, in the terms of better-auth. `handle` is what a login is made of. */
-function personOf(given: { id: string | number; handle: string; email: unknown; vouchedFor: boolean }) {
-  const email = typeof given.email === 'string' && given.email !== '' ? given.email : `${given.id}@nowhere`
+/** A network's profile in the terms of better-auth. The login is derived from `handle`. */
+function personOf(profile: { id: string | number; handle: string; email: unknown; vouchedFor: boolean }) {
+  const email =
+    typeof profile.email === 'string' && profile.email !== '' ? profile.email : `${profile.id}@nowhere`
   return {
-    name: given.handle,
-    email: given.vouchedFor ? email : email + hearsay,
-    emailVerified: given.vouchedFor,
+    name: profile.handle,
+    email: profile.vouchedFor ? email : email + unverifiedSuffix,
+    emailVerified: profile.vouchedFor,
   }
 }
 
-/** An address without what `personOf` put behind it; it need not be one at all. */
+/** The address without the suffix of `personOf`. It may be no valid address. */
 export function saidAddress(email: string): string {
-  return email.endsWith(hearsay) ? email.slice(0, -hearsay.length) : email
+  return email.endsWith(unverifiedSuffix) ? email.slice(0, -unverifiedSuffix.length) : email
 }
 
-/** better-auth's settings of the networks that this deployment has keys for: who somebody is, their address, and nothing else. */
+/**
+ * better-auth's settings of the networks with configured keys. They request identity and address
+ * only.
+ */
 export function networkOptions({ discord, vk }: Pick<Config, 'discord' | 'vk'>) {
   return {
     ...(discord && {
@@ -49,10 +53,12 @@ export function networkOptions({ discord, vk }: Pick<Config, 'discord' | 'vk'>) 
     ...(vk && {
       vk: {
         ...vk,
-        // better-auth asks for the phone number as well, which VK gives to companies alone and we have no use for.
+        // better-auth also requests the phone number by default. VK gives it to companies only, and
+        // we do not need it.
         disableDefaultScope: true,
         scope: ['email'],
-        // VK's name is a person's own, and a login is public. Nor does it say whether the address was confirmed.
+        // VK's name is a person's own, but a login is public. VK does not report whether the
+        // address is confirmed.
         mapProfileToUser: ({ user }: { user: { user_id: string | number; email?: string | undefined } }) =>
           personOf({ id: user.user_id, handle: '', email: user.email, vouchedFor: false }),
       },
@@ -60,7 +66,10 @@ export function networkOptions({ discord, vk }: Pick<Config, 'discord' | 'vk'>) 
   }
 }
 
-/** What is known of a visitor who is sent to a network, and needed when the network has made an account of them. */
+/**
+ * Details of a visitor before the redirect to a network, needed when that sign-in creates an
+ * account.
+ */
 export type Sent = { locale: Locale; country: string | null }
 
 const Sent = z.object({
@@ -68,22 +77,22 @@ const Sent = z.object({
   country: z.string().nullable().catch(null),
 })
 
-/** Within a network's callback: what was known of the visitor when they were sent there. */
+/** In a network's callback: the details of the visitor before the redirect. */
 export async function whatWasSent(): Promise<Sent> {
   return Sent.parse((await getOAuthState()) ?? {})
 }
 
-/** Within a network's callback: whether somebody who is logged in links the network, and does not sign in by it. */
+/** In a network's callback: whether a logged-in user links the network rather than signs in. */
 export async function isLinking(): Promise<boolean> {
   return (await getOAuthState())?.link !== undefined
 }
 
-/** What the hook of `auth.ts` that keeps blocked accounts out says. */
+/** The code of the hook in `auth.ts` that rejects blocked accounts. */
 export const blockedCode = 'ACCOUNT_BLOCKED'
 
 /**
- * How an attempt ended that brought nothing, by the word that better-auth or the network has for it. Of a blocked account it is said
- * what the password's form says of it.
+ * The outcome of a failed sign-in, by the error code of better-auth or the network. A blocked
+ * account shows the message of the password form.
  */
 export function networkOutcome(error: string): NetworkOutcome | 'wrong' {
   if (error === blockedCode) return 'wrong'
@@ -93,11 +102,11 @@ export function networkOutcome(error: string): NetworkOutcome | 'wrong' {
     : 'network_failed'
 }
 
-/** Where better-auth sends visitors, with `error` behind it, after an attempt that brought nothing. */
+/** Where better-auth redirects after a failed attempt, with `error` in the query. */
 export const failedPath = '/login'
-/** The panel's page where networks are linked. */
+/** The panel's page for linking networks. */
 export const linkedPath = '/account'
 
 export function networksOf(config: Pick<Config, 'discord' | 'vk'>): SocialProvider[] {
-  return Object.keys(networkOptions(config)) as SocialProvider[] // the literal's own keys
+  return Object.keys(networkOptions(config)) as SocialProvider[] // The keys of the literal.
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@zubr/contracts/endpoints'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, type Visitor } from '../accounts-for-tests.ts'
+import { accountsForTest, goodPassword, type Visitor } from '../testing/accounts.ts'
 
 /** A request of a page that shows an account. */
 const asPageOf = (login: string, visitor: Visitor, method: string, path: string) =>
@@ -15,7 +15,7 @@ const asPageOf = (login: string, visitor: Visitor, method: string, path: string)
     method === 'GET' ? undefined : '{}',
   )
 
-test('other account: each request of a page whose account is not the session’s is refused', async () => {
+test('other account: a page’s request is refused if the session belongs to another account', async () => {
   const { visitor } = await accountsForTest()
   const browser = visitor()
   await browser.register('b1son')
@@ -34,13 +34,13 @@ test('other account: each request of a page whose account is not the session’s
   expect((await browser.get('/api/account/export?account=b1son')).status).toBe(200)
 })
 
-test('cookies: the panel’s way back to the login says that they are blocked', async () => {
+test('cookies: the panel’s redirect to the log-in says that they are blocked', async () => {
   const { visitor } = await accountsForTest()
   const answer = await visitor().get('/login?lang=en&cookies=blocked&next=%2Fbalance')
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('Allow cookies')])
 })
 
-test('international domain: registering, logging in and a new password take either form of it', async () => {
+test('international domain: registration, log-in and password reset accept both of its forms', async () => {
   const { visitor, db } = await accountsForTest()
   await visitor().register('bison', { email: 'anya@почта.бел' })
   const { rows } = await db.$client.query('select pending_email from accounts')

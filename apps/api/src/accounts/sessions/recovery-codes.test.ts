@@ -1,7 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { accountsForTest, goodPassword, totp } from '../accounts-for-tests.ts'
-import { secondFactors } from '../tables.ts'
+import { secondFactors } from '../accounts-schema.ts'
+import { accountsForTest, goodPassword, totp } from '../testing/accounts.ts'
 import { canonicalRecoveryCode, recoveryCodeOptions } from './recovery-codes.ts'
 
 async function withSecondFactor() {
@@ -22,14 +22,14 @@ async function withSecondFactor() {
   return { ...app, secret, backupCodes, tryCode }
 }
 
-test('recovery codes: they have no signs that are taken for others', () => {
+test('recovery codes: they contain no ambiguous characters', () => {
   const codes = recoveryCodeOptions('key').customBackupCodesGenerate()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes)
     expect(code).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{4}(?:-[34679ACDEFGHJKMNPQRTWXY]{4}){2}$/)
 })
 
-test('recovery codes: they are taken in any case, with and without separators, once', async () => {
+test('recovery codes: they work once, in any case, with and without separators', async () => {
   const { backupCodes, tryCode } = await withSecondFactor()
   const [first = '', second = '', third = '', fourth = ''] = backupCodes
   expect(await tryCode(first.toLowerCase())).toBe(303)
@@ -39,7 +39,7 @@ test('recovery codes: they are taken in any case, with and without separators, o
   expect(await tryCode(fourth.replace(/.$/, fourth.endsWith('A') ? 'C' : 'A'))).toBe(422)
 })
 
-test('recovery codes: those of earlier versions go on working, typed in any way', async () => {
+test('recovery codes: those of earlier versions still work, typed in any way', async () => {
   const { db, secret, tryCode } = await withSecondFactor()
   const old = ['eO36z-c0Vyn', 'aIs69-biAj9', 'Xl1oQ-0OiLk', 'Zq8Bs-2Sv5U']
   const backupCodes = await symmetricEncrypt({ key: secret, data: JSON.stringify(old) })
@@ -51,14 +51,14 @@ test('recovery codes: those of earlier versions go on working, typed in any way'
   expect(await tryCode('zq8bs 2sv5u')).toBe(303)
 })
 
-test('recovery codes: letters of a Cyrillic keyboard count as the Latin ones they look like', () => {
+test('recovery codes: Cyrillic letters count as the Latin ones that they look like', () => {
   expect(canonicalRecoveryCode('АСЕН-кмрт')).toBe('ACEHKMPT')
 })
 
 test.each([
   ['no cookie of the log-in', 'cookies are blocked', undefined, 'Allow cookies'],
   ['only the cookie of the language', 'the log-in has expired', 'en', 'has ended'],
-])('second step: with %s the page says that %s', async (_carried, _meaning, language, message) => {
+])('second factor: with %s the page says that %s', async (_carried, _meaning, language, message) => {
   const { visitor } = await accountsForTest()
   const guest = visitor()
   if (language) guest.cookies.set('zubr.lang', language)

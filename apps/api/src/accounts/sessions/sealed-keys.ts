@@ -2,10 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '@zubr/config'
 import { authSecretOf } from './secret.ts'
 
-/** Which seal keys in the database: the present secret, and while it is being changed the one before. */
+/**
+ * The secrets that encrypt keys in the database: the current one and, during a change, the previous
+ * one.
+ */
 export type SealingSecrets = Partial<Pick<Config, 'authSecret' | 'authSecretBefore'>>
 
-/** By purpose and secret: each node asks for all its keys every few seconds. */
+/** A cache by purpose and secret: each node requests all its keys every few seconds. */
 const deriveds = new Map<string, Buffer>()
 
 function derived(purpose: string, secret: string): Buffer {
@@ -17,7 +20,10 @@ function derived(purpose: string, secret: string): Buffer {
   return key
 }
 
-/** `v1.<nonce>.<encrypted>.<tag>`, AES-256-GCM. The tag also covers `subject`, which the key belongs to. */
+/**
+ * `v1.<nonce>.<encrypted>.<tag>`, AES-256-GCM. The tag also authenticates `subject`, the owner of
+ * the key.
+ */
 export function sealKey(text: string, of: { purpose: string; subject: string }, secret: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derived(of.purpose, secret), nonce)
@@ -26,7 +32,7 @@ export function sealKey(text: string, of: { purpose: string; subject: string }, 
   return ['v1', ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Undefined if this secret does not open it. */
+/** Undefined if this secret does not decrypt it. */
 export function openKey(
   sealed: string,
   of: { purpose: string; subject: string },
@@ -45,7 +51,7 @@ export function openKey(
   }
 }
 
-/** The present secret first. */
+/** The current secret comes first. */
 export const secretsIn = ({ authSecret, authSecretBefore }: SealingSecrets): string[] => [
   authSecretOf({ authSecret }),
   ...(authSecretBefore ? [authSecretBefore] : []),

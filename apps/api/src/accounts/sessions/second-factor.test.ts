@@ -1,9 +1,9 @@
 import { authEndpoints } from '@zubr/contracts/auth'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { appForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { accountsForTest, goodPassword, totp, Visitor } from '../accounts-for-tests.ts'
+import { appForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { accountsForTest, goodPassword, totp, Visitor } from '../testing/accounts.ts'
 
 async function enableSecondFactor(player: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const answer = await player.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
@@ -17,7 +17,7 @@ async function enableSecondFactor(player: Visitor): Promise<{ secret: string; re
   return { secret, recovery: backupCodes }
 }
 
-test('with a second factor the password alone opens nothing; a code or an unused recovery code does', async () => {
+test('second factor: the password alone opens nothing; a code or an unused recovery code does', async () => {
   const { visitor } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -43,7 +43,7 @@ test('with a second factor the password alone opens nothing; a code or an unused
   expect((await again.form('/login/code', { code: recovery[0] ?? '' })).status).toBe(422)
 })
 
-test('an authenticator app shows the login, whether or not an address is confirmed', async () => {
+test('second factor: an authenticator app shows the login, with or without a confirmed address', async () => {
   const { visitor } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -54,10 +54,13 @@ test('an authenticator app shows the login, whether or not an address is confirm
   expect(backupCodes.length).toBeGreaterThan(0)
 })
 
-/** Turning the second factor on took the present code; the one that follows is taken early, since clocks differ. */
+/**
+ * Turning the second factor on used the current code. The next one is accepted early, because
+ * clocks differ.
+ */
 const nextCode = (secret: string) => totp(secret, Date.now() + 30_000)
 
-test('a code of the app counts once, and none that is older than one that did', async () => {
+test('second factor: a code counts once, and no older one after it', async () => {
   const { visitor } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -76,7 +79,7 @@ test('a code of the app counts once, and none that is older than one that did', 
 })
 
 test.each(['a code of the app', 'a recovery code'])(
-  '%s that is sent twice at once opens one session',
+  'second factor: %s that is sent twice at once opens one session',
   async (kind) => {
     const database = await databaseForTest()
     const one = await accountsForTest({ databaseUrl: database.url })
@@ -98,7 +101,7 @@ test.each(['a code of the app', 'a recovery code'])(
   },
 )
 
-test('with a session at hand codes are no easier to guess', async () => {
+test('second factor: an existing session makes codes no easier to guess', async () => {
   const { visitor, db } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -114,7 +117,7 @@ test('with a session at hand codes are no easier to guess', async () => {
   expect((await owner.form('/login/code', { code: '111111' })).status).toBe(422)
 })
 
-test('codes are not guessed: a challenge ends after five wrong ones', async () => {
+test('second factor: a challenge ends after five wrong codes', async () => {
   const { visitor } = await accountsForTest()
   const owner = visitor()
   await owner.register('bison')

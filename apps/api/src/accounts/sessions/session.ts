@@ -6,11 +6,11 @@ import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 import type { LastSeen } from './last-seen.ts'
 
-/** Whether a browser says that it is logged in, which need not be so any more. */
+/** Whether a browser sends a session cookie, which may have expired. */
 export const carriesSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('zubr.session_token=') === true
 
-/** Finds sessions by better-auth. */
+/** Resolves sessions with better-auth. */
 export function sessionsOf({
   db,
   auth,
@@ -31,7 +31,7 @@ export function sessionsOf({
       headers: authHeaders(request, visitor),
       returnHeaders: true,
     })
-    // A cookie without a session is left alone: a log-in at the same moment may have replaced it.
+    // Keeps a cookie without a session: a simultaneous log-in may have replaced it.
     if (!found) return undefined
     const { user, session } = found
     onSession?.(visitor.address)

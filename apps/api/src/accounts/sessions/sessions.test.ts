@@ -1,16 +1,16 @@
 import { authEndpoints } from '@zubr/contracts/auth'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
-import { appForTest } from '../../app-for-tests.ts'
-import { accountsForTest, goodPassword, panelUrl, siteUrl, Visitor } from '../accounts-for-tests.ts'
+import { appForTest } from '../../testing/app.ts'
+import { accountsForTest, goodPassword, panelUrl, siteUrl, Visitor } from '../testing/accounts.ts'
 
-test('sessions are listed, ended one by one, and all at once', async () => {
+test('sessions: they are listed, ended one by one, and all at once', async () => {
   const { visitor, db } = await accountsForTest()
   const [first, second, third] = [visitor('192.0.2.1'), visitor('192.0.2.2'), visitor('192.0.2.3')]
   await first.register('bison')
   await second.logIn('bison')
   await third.logIn('bison')
-  // What better-auth answers is what the contract promises the panel.
+  // better-auth's answer matches the contract with the panel.
   const listed = authEndpoints['GET /api/auth/list-sessions'].answers[200].parse(
     JSON.parse((await first.get('/api/auth/list-sessions')).text),
   )
@@ -32,7 +32,7 @@ test('sessions are listed, ended one by one, and all at once', async () => {
   expect(rows).toHaveLength(3)
 })
 
-test('days after logging in sessions are still listed, ended one by one, and all at once', async () => {
+test('sessions: days after the log-in they are still listed, ended one by one, and all at once', async () => {
   const { visitor, db } = await accountsForTest()
   const [first, second, third] = [visitor('192.0.2.1'), visitor('192.0.2.2'), visitor('192.0.2.3')]
   await first.register('bison')
@@ -51,7 +51,7 @@ test('days after logging in sessions are still listed, ended one by one, and all
 })
 
 test.each(['/api/account', '/api/servers', '/api/balance', '/api/auth/list-sessions', '/login'])(
-  'a session that is used lasts 30 days more, in the browser too, and keeps its address known (%s)',
+  'sessions: use extends one by 30 days, in the browser too, and keeps its address known (%s)',
   async (path) => {
     const { visitor, db } = await accountsForTest()
     const player = visitor('192.0.2.7')
@@ -77,7 +77,7 @@ test.each(['/api/account', '/api/servers', '/api/balance', '/api/auth/list-sessi
   },
 )
 
-test('a session of one account cannot be ended by another', async () => {
+test('sessions: one account cannot end those of another', async () => {
   const { visitor } = await accountsForTest()
   const [owner, stranger] = [visitor(), visitor('192.0.2.9')]
   await owner.register('owner')
@@ -85,19 +85,19 @@ test('a session of one account cannot be ended by another', async () => {
   const [session] = JSON.parse((await owner.get('/api/auth/list-sessions')).text)
   await stranger.json('POST', '/api/auth/revoke-session', { token: session.token })
   expect(await owner.isLoggedIn()).toBe(true)
-  // What a list shows is no cookie: the signature is missing.
+  // The list contains no signature, so a token is no cookie.
   const thief = visitor()
   thief.cookies.set('zubr.session_token', session.token)
   expect(await thief.isLoggedIn()).toBe(false)
 })
 
-test('logging out ends the session on the server, and its cookie', async () => {
+test('log-out: it ends the session on the server, and its cookie', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
-  const kept = new Map(player.cookies)
+  const oldCookies = new Map(player.cookies)
   expect((await player.json('POST', '/api/auth/sign-out')).status).toBe(200)
-  for (const [name, value] of kept) player.cookies.set(name, value)
+  for (const [name, value] of oldCookies) player.cookies.set(name, value)
   expect(await player.isLoggedIn()).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test.each([
   ["the site's Origin", { origin: siteUrl }],
   ['a foreign Origin', { origin: 'https://evil.example' }],
 ])(
-  'a request with a session and %s changes nothing on any route',
+  'CSRF: a request with a session and %s changes nothing on any route',
   async (_, headers: Record<string, string>) => {
     const { visitor } = await accountsForTest()
     const player = visitor()
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test("what a form can send is refused even from the panel's own origin", async () => {
+test("CSRF: what a form can send is refused even from the panel's own origin", async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
@@ -137,7 +137,7 @@ test("what a form can send is refused even from the panel's own origin", async (
   expect(await player.isLoggedIn()).toBe(true)
 })
 
-test('without a session every route of accounts answers 401, and what better-auth would offer beside ours is not there', async () => {
+test('endpoints: without a session each answers 401, and better-auth’s own are not served', async () => {
   const { visitor } = await accountsForTest()
   const nobody = visitor()
   for (const path of ['/api/account', '/api/account/export', '/api/auth/list-sessions'])
@@ -161,7 +161,7 @@ test('without a session every route of accounts answers 401, and what better-aut
     expect.soft((await nobody.json('POST', path, {})).status, path).toBe(404)
 })
 
-test('whoever found an open session cannot find the password by what asks for it once more', async () => {
+test('brute force: an open session does not help to guess the password', async () => {
   const { visitor } = await accountsForTest()
   const player = visitor()
   await player.register('bison')
@@ -174,7 +174,7 @@ test('whoever found an open session cannot find the password by what asks for it
   expect(statuses).toContain(429)
 })
 
-test('processes share sessions and what slows attackers down', async () => {
+test('sessions: processes share them and the rate limits', async () => {
   const database = await databaseForTest()
   // An attempt that gets no connection in time is answered with 503, and not counted.
   const options = { databaseUrl: database.url, patient: true }
@@ -185,7 +185,7 @@ test('processes share sessions and what slows attackers down', async () => {
   const elsewhere = new Visitor(two.url)
   for (const [name, value] of player.cookies) elsewhere.cookies.set(name, value)
   expect(await elsewhere.isLoggedIn()).toBe(true)
-  // Wrong attempts from many addresses at both processes, all at the same moment.
+  // Wrong attempts from many addresses at both processes, all at once.
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, n) =>
       new Visitor(n % 2 ? one.url : two.url, `198.51.100.${n}`).logIn('bison', `wrong guess ${n}`),
@@ -198,6 +198,6 @@ test('processes share sessions and what slows attackers down', async () => {
   const stranger = (url: string, n: number) => new Visitor(url, `203.0.113.${n}`).logIn('bison')
   expect((await stranger(one.url, 1)).status).toBe(422)
   expect((await stranger(two.url, 2)).status).toBe(422)
-  // The owner, where the account was used before, does not notice.
+  // The owner at a known address is not affected.
   expect((await new Visitor(two.url).logIn('bison')).status).toBe(303)
 })

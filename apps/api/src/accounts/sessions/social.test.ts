@@ -1,18 +1,18 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../accounts-for-tests.ts'
-import { fakeClient } from './fake-networks-for-tests.ts'
-import { networksForTest } from './networks-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
+import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../testing/accounts.ts'
+import { fakeClient } from './testing/fake-networks.ts'
+import { networksForTest } from './testing/networks.ts'
 
-test('a network without keys is not there, and nobody is sent to one by a foreign page', async () => {
+test('social sign-in: a network without keys is not offered, and no foreign page starts one', async () => {
   const { visitor } = await accountsForTest({ config: { discord: fakeClient } })
   expect((await visitor().form('/login/vk', {})).status).toBe(404)
   expect((await visitor().form('/login/discord', {}, 'https://evil.example')).status).toBe(403)
 })
 
-test('the first sign-in makes an account, the next ones find it', async () => {
+test('social sign-in: the first one creates an account, the next ones find it', async () => {
   const { visitor, signIn, me, db } = await networksForTest()
   const player = visitor()
   expect(
@@ -39,7 +39,7 @@ test('the first sign-in makes an account, the next ones find it', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a taken login gets a number, and no name of a person becomes one', async () => {
+test('social sign-in: a taken login gets a number, and no person’s name becomes a login', async () => {
   const { visitor, signIn, me } = await networksForTest()
   await visitor().register('meadow', { email: 'somebody@players.example' })
   const [first, second] = [visitor(), visitor()]
@@ -49,14 +49,14 @@ test('a taken login gets a number, and no name of a person becomes one', async (
   expect((await me(second)).login).toMatch(/^player/)
 })
 
-test('nobody gets a login from a network that would look like the operator’s', async () => {
+test('social sign-in: no login looks like the operator’s', async () => {
   const { visitor, signIn, me } = await networksForTest()
   const player = visitor()
   await signIn(player, 'discord', 'operator')
   expect((await me(player)).login).toMatch(/^operator\d{5,6}$/)
 })
 
-test('an address that the network does not vouch for waits for its confirmation and opens nobody else’s account', async () => {
+test('social sign-in: an unverified address waits for confirmation and opens nobody else’s account', async () => {
   const { visitor, signIn, me, mailTo } = await networksForTest()
   const owner = visitor()
   await owner.register('owner', { email: 'yan@players.example' })
@@ -75,7 +75,7 @@ test('an address that the network does not vouch for waits for its confirmation 
   expect(await me(honest)).toMatchObject({ emailConfirmed: true, email: 'brook@players.example' })
 })
 
-test('an address that an account has confirmed is not a way into it, and whoever owns it is told what to do', async () => {
+test('social sign-in: a confirmed address of another account opens nothing, and its owner gets advice', async () => {
   const { visitor, signIn, mailTo } = await networksForTest()
   const owner = visitor()
   await owner.register('owner', { email: 'meadow@players.example' })
@@ -88,7 +88,7 @@ test('an address that an account has confirmed is not a way into it, and whoever
   expect(page.text).toContain('already exists')
 })
 
-test('an account without any address can be had, and gets one later', async () => {
+test('social sign-in: an account without an address is created, and gets one later', async () => {
   const { visitor, signIn, me, mailTo } = await networksForTest()
   const player = visitor()
   await signIn(player, 'discord', 'mist')
@@ -100,10 +100,10 @@ test('an account without any address can be had, and gets one later', async () =
   expect(await me(player)).toMatchObject({ email: 'mist@players.example', emailConfirmed: true })
 })
 
-test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
+test('rate limit: social sign-ins are limited per address, reported in the language of the form', async () => {
   const { visitor, db } = await networksForTest()
   const rateLimits = openRateLimits(authSecretForTest)
-  for (let n = 1; n < rateLimitRules.network.most; n++) await rateLimits.take(db, 'network', '192.0.2.1')
+  for (let n = 1; n < rateLimitRules.network.max; n++) await rateLimits.take(db, 'network', '192.0.2.1')
   expect((await visitor().form('/login/vk', {})).status).toBe(303)
   const refused = await visitor().form('/login/discord', { lang: 'de', next: '/account' })
   expect(refused.status).toBe(429)
@@ -112,7 +112,7 @@ test('sign-ins by a network have a limit for each address, and say so in the lan
   expect((await visitor('192.0.2.7').form('/login/discord', {})).status).toBe(303)
 })
 
-test('a second factor is asked for after a social sign-in too', async () => {
+test('second factor: it is also required after a social sign-in', async () => {
   const { visitor, link, signIn } = await networksForTest()
   const owner = visitor()
   await owner.register('bison')
@@ -135,7 +135,7 @@ test('a second factor is asked for after a social sign-in too', async () => {
   expect(await phone.isLoggedIn()).toBe(true)
 })
 
-test('a blocked account is not opened by its network, and reads there what it reads at the password’s form', async () => {
+test('blocked account: a social sign-in is refused with the message of the password form', async () => {
   const { visitor, signIn, db } = await networksForTest()
   await signIn(visitor(), 'discord', 'meadow')
   await db.$client.query('update accounts set blocked_at = now()')
@@ -143,12 +143,12 @@ test('a blocked account is not opened by its network, and reads there what it re
   const { location } = await signIn(blocked, 'discord', 'meadow')
   const [read] = /<p role="alert">[^<]+/.exec((await blocked.get(location ?? '')).text) ?? []
   expect(read).toContain(allMessages.ru.login.wrong)
-  // Word for word what the password's form says of it.
+  // The message equals that of the password form.
   expect((await blocked.logIn('meadow')).text).toContain(read)
   expect(await blocked.isLoggedIn()).toBe(false)
 })
 
-test('who says no at the network reads so in the language of the form, and goes on where they were going', async () => {
+test('social sign-in: a cancelled one says so in the language of the form and continues there', async () => {
   const { visitor, signIn } = await networksForTest()
   const player = visitor()
   const { location } = await signIn(player, 'vk', 'Cancel', { lang: 'de', next: '/account' })
@@ -163,7 +163,7 @@ test.each([
   ['is made up', () => `${panelUrl}/api/auth/callback/discord?code=stolen&state=made-up`],
   ['is missing', () => `${panelUrl}/api/auth/callback/discord?code=stolen`],
   ['was used before', (used: string) => used],
-])('an answer whose state %s logs nobody in and says so in words', async (_, addressOf) => {
+])('social sign-in: an answer whose state %s logs nobody in and shows a message', async (_, addressOf) => {
   const { visitor, follow, choicesAt } = await networksForTest()
   const first = visitor()
   const sent = await first.form('/login/discord', { lang: 'pl' })
@@ -179,7 +179,7 @@ test.each([
   expect(page.text).not.toContain('stolen')
 })
 
-test('an answer meant for another browser logs nobody in', async () => {
+test('social sign-in: an answer for another browser logs nobody in', async () => {
   const { visitor, choicesAt, follow } = await networksForTest()
   const attacker = visitor('192.0.2.66')
   const sent = await attacker.form('/login/discord', {})

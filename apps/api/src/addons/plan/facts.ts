@@ -3,7 +3,7 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonCatalogue, Recognised, Target } from '../../catalogue/shape.ts'
 
-/** A file that is there, and what it is; null: no catalogue knows it. */
+/** A file of the server and its recognised project; null: no catalogue knows it. */
 export type Present = PresentAddon & { known: Recognised | null }
 
 type Ask =
@@ -11,7 +11,10 @@ type Ask =
   | { what: 'newest'; source: AddonSource; project: string }
   | { what: 'version'; source: AddonSource; project: string; id: string }
 
-/** What of the catalogues a plan rests on. What was not asked yet is undefined, and remembered; null: there is none. */
+/**
+ * The catalogue data that a plan depends on. Undefined: not requested yet, and recorded as missing.
+ * Null: it does not exist.
+ */
 export class Facts {
   readonly present: readonly Present[]
   readonly #known = new Map<string, AddonSummary | AddonVersion | null>()
@@ -19,10 +22,10 @@ export class Facts {
 
   constructor(present: readonly Present[]) {
     this.present = present
-    for (const { known } of present) if (known) this.tell(known)
+    for (const { known } of present) if (known) this.add(known)
   }
 
-  tell({ project, version }: Partial<Recognised>): void {
+  add({ project, version }: Partial<Recognised>): void {
     if (project) this.#known.set(keyOf({ what: 'project', source: project.source, id: project.id }), project)
     if (!version) return
     const { source, project: of, id } = version
@@ -42,12 +45,12 @@ export class Facts {
     return this.#known.get(key)
   }
 
-  /** Asks the catalogues what was missing; false if nothing was. */
+  /** Requests the missing data from the catalogues. Resolves to false if nothing was missing. */
   async learn(catalogue: AddonCatalogue, target: Target): Promise<boolean> {
-    const asked = [...this.#missing]
+    const requests = [...this.#missing]
     this.#missing = new Map()
     const projects = Map.groupBy(
-      asked.flatMap(([, ask]) => (ask.what === 'project' ? [ask] : [])),
+      requests.flatMap(([, ask]) => (ask.what === 'project' ? [ask] : [])),
       ({ source }) => source,
     )
     await Promise.all([
@@ -58,14 +61,14 @@ export class Facts {
         )
         for (const ask of asks) this.#known.set(keyOf(ask), found.get(ask.id) ?? null)
       }),
-      ...asked.map(async ([key, ask]) => {
+      ...requests.map(async ([key, ask]) => {
         if (ask.what === 'newest')
           this.#known.set(key, await catalogue.newest(ask.source, ask.project, target))
         if (ask.what === 'version')
           this.#known.set(key, await catalogue.version(ask.source, ask.project, ask.id))
       }),
     ])
-    return asked.length > 0
+    return requests.length > 0
   }
 }
 

@@ -5,17 +5,17 @@ import { takes } from '@zubr/domain/cores/addons'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
 import { type AddonCatalogue, SourceAway, type Target } from '../../catalogue/shape.ts'
 import { Refused } from '../../http/api-error.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
 import type { NewChange } from '../changes.ts'
 import { Facts } from './facts.ts'
 import { isInside, nameOf } from './paths.ts'
 import { type AddonPlanInput, planFor, Unplannable } from './plan.ts'
 
-/** A dependency's dependency is asked for in the next round. */
+/** Each level of dependencies takes one round. */
 const maxRounds = 60
-/** As the job takes them. */
+/** The limit of the agent's job. */
 const maxPaths = 5_000
-/** So many names are kept of what a change was. */
+/** The most names that a change stores of its contents. */
 const maxNamed = 200
 
 export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
@@ -23,7 +23,10 @@ export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
   gameVersion: core.gameVersion,
 })
 
-/** What was asked of a source that does not answer now and was never asked for it before, or that is off, is refused. */
+/**
+ * Refuses a request to a source that is disabled, or that does not answer and has no cached
+ * response.
+ */
 export async function withSources<T>({ on }: Pick<AddonCatalogue, 'on'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -35,7 +38,10 @@ export async function withSources<T>({ on }: Pick<AddonCatalogue, 'on'>, ask: ()
   }
 }
 
-/** What files of a server are, and the newest of each that fits it. Those that no catalogue knows are left out. */
+/**
+ * Recognises files of a server, with the newest compatible version of each. Omits files that no
+ * catalogue knows.
+ */
 export async function knownOf(
   catalogue: AddonCatalogue,
   target: Target,
@@ -53,7 +59,7 @@ export async function knownOf(
   return known.map((each, at) => ({ ...each, update: updates[at] ?? null }))
 }
 
-/** What would be done for what is wanted of a server. Throws Refused where nothing can be. */
+/** Plans an owner's changes of addons. Throws Refused if they cannot be planned. */
 export function findPlan(
   catalogue: AddonCatalogue,
   target: Target,
@@ -68,32 +74,35 @@ export function findPlan(
   })
 }
 
-/** Plans until nothing is missing that the catalogues could say. Throws SourceAway, and Unplannable. */
+/**
+ * Plans until no data is missing that the catalogues could supply. Throws SourceAway and
+ * Unplannable.
+ */
 export async function solved(
   catalogue: AddonCatalogue,
   facts: Facts,
-  asked: AddonPlanInput,
+  input: AddonPlanInput,
 ): Promise<ReturnType<typeof planFor>> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const plan = planFor(asked, facts)
-    if (!(await facts.learn(catalogue, asked.target))) return plan
+    const plan = planFor(input, facts)
+    if (!(await facts.learn(catalogue, input.target))) return plan
   }
   throw new Unplannable('needs others that need others without end')
 }
 
-/** Of what is done, and of what speaks against it. */
+/** A digest of the steps and the conflicts. */
 function digestOf({ steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>): string {
   const done = steps.map(({ do: what, version, path, replaces, settings }) => [
     ...[what, version?.source, version?.project, version?.id, version?.file?.hash],
     ...[path, replaces, settings],
   ])
-  const said = conflicts.map(({ kind, name, other, blocks }) => [kind, name, other, blocks])
+  const conflictFields = conflicts.map(({ kind, name, other, blocks }) => [kind, name, other, blocks])
   return createHash('sha256')
-    .update(JSON.stringify([done, said]))
+    .update(JSON.stringify([done, conflictFields]))
     .digest('base64url')
 }
 
-/** What the agent is to do for a plan. Throws Refused where that cannot be done. */
+/** The agent's job for a plan. Throws Refused if the plan cannot be applied. */
 export function changeOf(
   { steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>,
   present: readonly PresentAddon[],

@@ -7,13 +7,13 @@ const disabled = '.disabled'
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether a path is one of a server's files at all, and none of ours. */
+/** Whether a path is one of the server's files, and not one of ours. */
 export function isInside(path: string): boolean {
   const parts = path.split('/')
   return parts[0] !== '.zubr' && parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** Whether what lies there is an addon of such a server: a plan touches no other file but settings. */
+/** Whether a path is an addon of such a server. A plan touches no other files except settings. */
 export function isAddonPath(path: string, { core, gameVersion }: Target): boolean {
   if (!isInside(path)) return false
   const folder = path.slice(0, path.length - nameOf(path).length - 1)
@@ -24,7 +24,10 @@ export function isAddonPath(path: string, { core, gameVersion }: Target): boolea
   )
 }
 
-/** Where a file is put: under its author's name, unless another addon has that. What was switched off stays so when it is updated. */
+/**
+ * The path of a new file: the author's file name, unless another addon has it. A disabled addon
+ * stays disabled when it is updated.
+ */
 export function freePath(
   {
     folder,

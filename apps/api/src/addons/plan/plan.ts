@@ -9,19 +9,20 @@ import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } fr
 export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
-/** More than this nobody needs: it is a catalogue's mistake, or its joke. */
+/** More steps than any addon needs: the catalogue's data are wrong. */
 const maxSteps = 100
 const maxOptional = 20
 
-/** What cannot be planned, in a few English words, by what was wanted. */
+/** Why a request cannot be planned, in a few English words. */
 export class Unplannable extends Error {}
 
 type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep }
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
 
 /**
- * What would be done for what is wanted: which versions, where, with what they need first, and what speaks against it. Pure: what it has to know of the
- * catalogues and does not yet stands in `facts` as missing, and the plan is whole once nothing is.
+ * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: unknown
+ * catalogue data are recorded in `facts` as missing, and the plan is complete once nothing is
+ * missing.
  */
 export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
   const chosen = new Map<string, Chosen>()
@@ -40,7 +41,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     if (!isSaid) conflicts.push({ ...conflict, other: conflict.other ?? null })
   }
 
-  /** Versions that the owner has chosen by id. */
+  /** Versions that the owner chose by ID. */
   const chosenByOwner = new Map(
     want.flatMap((each) =>
       each.do === 'install' && each.version !== undefined
@@ -58,17 +59,17 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
     !removed.has(path) && ![...chosen.values()].some(({ step }) => step.replaces === path)
   const presentOf = (key: string) =>
     facts.present.find(({ known }) => known !== null && keyOf(known.project) === key)
-  /** The same from another source: no server can have both. */
+  /** The same project from another source: no server can have both. */
   const presentAs = (project: AddonSummary) =>
     facts.present.find(({ known }) => known !== null && isSameProject(known.project, project)) ??
     facts.present.find((each) => isItself(each, project))
-  /** Whether a mod nested in a jar that stays is this one: nothing is to be installed for it. */
+  /** Whether a jar that stays contains this mod, so that nothing has to be installed. */
   const isLoadedNested = (wanted: readonly string[]) =>
     facts.present.some((each) => each.enabled && stays(each) && isNested(each, wanted))
   const plannedAs = (project: AddonSummary | null) =>
     project ? [...chosen.values()].find((each) => isSameProject(each.project, project)) : undefined
 
-  /** Puts a version into the plan, with what it needs before it. */
+  /** Adds a version to the plan, after its dependencies. */
   function take(
     project: AddonSummary,
     version: AddonVersion,
@@ -100,7 +101,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       neededBy: isWanted ? [] : [neededBy],
       settings: [],
     }
-    // Known before what it needs, which may need it.
+    // Registered before its dependencies, which may depend on it.
     chosen.set(keyOf(project), { project, version, step })
     for (const dependency of version.dependencies) need(project, version, dependency)
     step.path = freePath({ folder, file: file.name, project, replaces, isWanted }, [
@@ -132,7 +133,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       if (kind === 'required' && neededBy.length > 0 && !neededBy.includes(of.name)) neededBy.push(of.name)
       return
     }
-    const there =
+    const installed =
       presentOf(key) ??
       (project
         ? (presentAs(project) ?? facts.present.find((each) => isNamed(each, namesOf(project))))
@@ -141,7 +142,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       const isOffered = project && [...optional.values()].some((each) => isSameProject(each, project))
       if (
         project &&
-        !there &&
+        !installed &&
         !isLoadedNested(namesOf(project)) &&
         !isOffered &&
         !project.clientOnly &&
@@ -151,26 +152,28 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
       return
     }
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
-    const isThere = there?.enabled === true && !removed.has(there.path)
+    const isThere = installed?.enabled === true && !removed.has(installed.path)
     if (!isThere && isLoadedNested(namesOf(project))) return
-    const own = chosenByOwner.get(key)
-    const named = own ?? certain
-    const asked = named === null ? null : facts.version(source, id, named)
-    if (asked === undefined) return
-    const had = there?.known?.version
-    const isOld = asked !== null && had !== undefined && !isSameVersion(had, asked) && isOlder(had, asked)
+    const chosenVersion = chosenByOwner.get(key)
+    const named = chosenVersion ?? certain
+    const requested = named === null ? null : facts.version(source, id, named)
+    if (requested === undefined) return
+    const had = installed?.known?.version
+    const isOld =
+      requested !== null && had !== undefined && !isSameVersion(had, requested) && isOlder(had, requested)
     if (isThere && !isOld) return
-    const fits = asked !== null && (own !== undefined || incompatibility(asked, target) === null)
-    const version = fits ? asked : facts.newest(source, id)
+    const isUsable =
+      requested !== null && (chosenVersion !== undefined || incompatibility(requested, target) === null)
+    const version = isUsable ? requested : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })
     take(project, version, {
       neededBy: of.name,
-      replaces: there && !removed.has(there.path) ? there : undefined,
+      replaces: installed && !removed.has(installed.path) ? installed : undefined,
     })
   }
 
-  // What goes is known before what comes: nobody counts on it.
+  // Removals come first, so that no installation relies on a removed addon.
   for (const each of want)
     if (each.do === 'remove') {
       const present = presentAt(each.path)
@@ -200,16 +203,25 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
           ? facts.newest(each.source, each.project)
           : facts.version(each.source, each.project, each.version)
       if (project === undefined || version === undefined) continue
-      const there = presentOf(key) ?? (project ? presentAs(project) : undefined)
+      const installed = presentOf(key) ?? (project ? presentAs(project) : undefined)
       const planned = plannedAs(project)
       if (planned) planned.step.neededBy = []
       if (planned && (each.version === undefined || planned.version.id === each.version)) continue
       if (planned && planned.project.source !== each.source) continue
       if (!project) throw new Unplannable(`there is no project ${each.project}`)
       if (!version) object('no_version', { name: project.name })
-      else if (there?.known && stays(there) && there.enabled && isSameVersion(there.known.version, version))
+      else if (
+        installed?.known &&
+        stays(installed) &&
+        installed.enabled &&
+        isSameVersion(installed.known.version, version)
+      )
         continue
-      else take(project, version, { neededBy: null, replaces: there && stays(there) ? there : undefined })
+      else
+        take(project, version, {
+          neededBy: null,
+          replaces: installed && stays(installed) ? installed : undefined,
+        })
     }
     if (each.do === 'update') {
       const present = presentAt(each.path)
@@ -262,22 +274,29 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
 const isOlder = (one: AddonVersion | undefined, other: AddonVersion) =>
   one !== undefined && Date.parse(one.publishedAt) < Date.parse(other.publishedAt)
 
-/** Whether one says of a project that both cannot be there. */
+/** Whether a version declares a project as incompatible. */
 const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | null) =>
   dependencies.some(
     ({ kind, project: id }) =>
       kind === 'incompatible' && project !== null && project.source === source && project.id === id,
   )
 
-/** Whether one needs a mod that is nested in another's jar, and nothing that stays brings it as well. */
-const losesNested = ({ needs: own = [] }: Present, other: Present, staying: readonly Present[]): boolean =>
-  own.some(
+/**
+ * Whether an addon needs a mod that is nested in another's jar, and no addon that stays contains
+ * it.
+ */
+const losesNested = (
+  { needs: required = [] }: Present,
+  other: Present,
+  staying: readonly Present[],
+): boolean =>
+  required.some(
     (id) => isNested(other, [id]) && !staying.some((each) => isNamed(each, [id]) || isNested(each, [id])),
   )
 
-/** By what its file says of itself, and by what the catalogue does. */
-function needs({ known, needs: own = [] }: Present, other: Present): boolean {
-  if (isNamed(other, own)) return true
+/** By the file's own metadata, and by the catalogue. */
+function needs({ known, needs: required = [] }: Present, other: Present): boolean {
+  if (isNamed(other, required)) return true
   if (!known || !other.known) return false
   const key = keyOf(other.known.project)
   const { version } = known

@@ -4,9 +4,9 @@ import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import type { Db } from '../../database/open.ts'
 import { Refused } from '../../http/api-error.ts'
 import { morePorts, portsOf } from '../../servers/ports/store.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
 
-/** The ports that the new addons of a plan need on this server: one for each purpose. */
+/** The ports that the new addons of a plan need on this server, one for each purpose. */
 export async function plannedPorts(
   db: Db,
   row: Pick<ServerRow, 'id' | 'nodeId' | 'core'>,

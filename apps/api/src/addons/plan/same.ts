@@ -2,18 +2,21 @@ import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/proje
 import { kindAt } from '@zubr/domain/cores/change/fitting'
 import type { Present } from './facts.ts'
 
-/** As names are compared: plugins call each other with spaces, dashes or neither. */
+/** Normalises names: plugins refer to each other with spaces, dashes or neither. */
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether one says of itself that it is this, or counts as it. */
+/** Whether an addon has one of these names or provides it. */
 export const isNamed = ({ names }: Pick<Present, 'names'>, wanted: readonly string[]): boolean =>
   names.some((name) => wanted.some((each) => bare(each) === bare(name)))
 
-/** Whether a mod that is nested in its jar is this: it is loaded with the file, which is another addon's. */
+/** Whether a mod nested in the addon's jar has one of these names. It is loaded with the jar. */
 export const isNested = ({ nested = [] }: Pick<Present, 'nested'>, wanted: readonly string[]): boolean =>
   isNamed({ names: nested }, wanted)
 
-/** Whether one is this very addon, whoever knows it: not only what counts as it, and in the folder of its kind. */
+/**
+ * Whether a file is this project, with or without a catalogue: by its own name and its folder, not
+ * by what it provides.
+ */
 export function isItself({ path, names }: Pick<Present, 'path' | 'names'>, project: AddonSummary): boolean {
   const [id] = names
   return kindAt(path) === project.kind && id !== undefined && isNamed({ names: [id] }, namesOf(project))
@@ -22,12 +25,15 @@ export function isItself({ path, names }: Pick<Present, 'path' | 'names'>, proje
 export const namesOf = ({ slug, name }: AddonSummary): string[] =>
   [slug, name].filter((each) => bare(each) !== '')
 
-/** Whether two sources' projects are one: their addons call themselves the same, so that no server can have both. */
+/**
+ * Whether projects of two sources are the same addon: they have the same name, so no server can
+ * have both.
+ */
 export const isSameProject = (one: AddonSummary, other: AddonSummary): boolean =>
   (one.source === other.source && one.id === other.id) ||
   (one.source !== other.source && one.kind === other.kind && isNamed({ names: namesOf(one) }, namesOf(other)))
 
-/** Whether two sources' versions are one: the same file, or the same number. */
+/** Whether versions of two sources are the same: by file hash or by number. */
 export const isSameVersion = (one: AddonVersion, other: AddonVersion): boolean =>
   (one.source === other.source && one.id === other.id) ||
   (one.file !== null && one.file.hash === other.file?.hash) ||

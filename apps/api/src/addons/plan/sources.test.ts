@@ -1,16 +1,16 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { expect, test } from 'vitest'
-import { addonCatalogueForTest } from '../../catalogue/catalogue-for-tests.ts'
 import { fileOf } from '../../catalogue/stand-in/files.ts'
 import { bySlug } from '../../catalogue/stand-in/projects.ts'
-import { present } from '../addons-for-tests.ts'
+import { addonCatalogueForTest } from '../../catalogue/testing/catalogue.ts'
+import { present } from '../testing/addons.ts'
 import { changeOf, findPlan, knownOf } from './find.ts'
 
 const paper = { core: 'paper', gameVersion: '1.21.11' }
 
-/** A file of the stand-in as a server has it. */
-function there(slug: string, number: string) {
+/** A file of the fake source as a server has it. */
+function installedFile(slug: string, number: string) {
   const made = bySlug.get(slug)
   const version = made?.versions.find((each) => each.number === number)
   if (!made || !version) throw new Error(`no ${slug} ${number}`)
@@ -18,11 +18,11 @@ function there(slug: string, number: string) {
   return present(slug, { sha1, sha256, sha512, names: [made.name] })
 }
 
-test('plans rest on what the sources themselves say, each in its own way', async () => {
+test('sources: a plan follows the metadata of each source', async () => {
   const { catalogue } = await addonCatalogueForTest()
   const idOf = async (source: AddonSource, slug: string) => {
-    const asked = { kind: 'plugin', all: 'false', sort: 'relevance', offset: 0, limit: 20, source } as const
-    const { hits } = await catalogue.search({ ...paper, ...asked, words: slug })
+    const search = { kind: 'plugin', all: 'false', sort: 'relevance', offset: 0, limit: 20, source } as const
+    const { hits } = await catalogue.search({ ...paper, ...search, words: slug })
     return hits.find((hit) => hit.slug === slug)?.id ?? ''
   }
   for (const source of ['modrinth', 'hangar'] as const) {
@@ -36,7 +36,7 @@ test('plans rest on what the sources themselves say, each in its own way', async
     expect(changeOf(plan, [], catalogue.downloadHosts()).job).toMatchObject({
       put: [{ file: { hash: expect.stringMatching(/^sha\d+:/) } }, {}],
     })
-    const old = [there('mossbridge', '1.7.3')]
+    const old = [installedFile('mossbridge', '1.7.3')]
     expect((await findPlan(catalogue, paper, { want: [install], present: old })).steps).toHaveLength(1)
   }
   const claims: WantedChange = {
@@ -46,12 +46,12 @@ test('plans rest on what the sources themselves say, each in its own way', async
   }
   const beside = await findPlan(catalogue, paper, {
     want: [claims],
-    present: [there('fencewarden', '7.1.0')],
+    present: [installedFile('fencewarden', '7.1.0')],
   })
   expect(beside.conflicts).toMatchObject([
     { kind: 'incompatible', name: 'Stakeholder', other: 'Fencewarden' },
   ])
-  expect(await knownOf(catalogue, paper, [there('mossbridge', '1.9.0')])).toMatchObject([
+  expect(await knownOf(catalogue, paper, [installedFile('mossbridge', '1.9.0')])).toMatchObject([
     { project: { name: 'Mossbridge' }, update: { number: '1.9.2' } },
   ])
 })

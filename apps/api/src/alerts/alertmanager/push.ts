@@ -1,15 +1,19 @@
 import { fetchFailure } from '@zubr/process/error-code'
 import { gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { alerts } from '../tables.ts'
+import { alerts } from '../alerts-schema.ts'
 
-/** Alertmanager takes an alert for over that it has not heard of for so long: it is sent anew every minute. */
+/**
+ * Alertmanager resolves an alert that it has not received for this long. Alerts are sent again
+ * every minute.
+ */
 const staleAfterMs = 5 * 60_000
 const patienceMs = 10_000
 
 /**
- * Sends what is wrong now, and what has ended lately, to an Alertmanager. Harmless to repeat. Rejects unless it was accepted.
- * Source: prometheus.io/docs/alerting/latest/alerts_api, "Sending alerts" (POST /api/v2/alerts).
+ * Sends open and recently ended alerts to an Alertmanager. Safe to repeat. Rejects unless they were
+ * accepted. Source: prometheus.io/docs/alerting/latest/alerts_api, "Sending alerts" (POST
+ * /api/v2/alerts).
  */
 export async function pushAlertmanager(
   db: Db,

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accounts } from '../../accounts/tables.ts'
-import { nodeCommands } from '../../nodes/commands.ts'
-import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { taken } from '../backups-for-tests.ts'
-import { backupCommands } from '../commands.ts'
-import { lostNodeCommands } from '../lost/commands.ts'
-import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
-import { withArchives } from './commands.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
+import { nodeCommands } from '../../nodes/node-commands.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { errorOf, sayServers } from '../../servers/testing/servers.ts'
+import { backupCommands } from '../backup-commands.ts'
+import { lostNodeCommands } from '../lost/lost-node-commands.ts'
+import { taken } from '../testing/backups.ts'
+import { withArchives } from './archive-commands.ts'
+import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 let it: Archives
 beforeEach(async () => {
   it = await archivesForTest()
 })
 
-test('archive: one click restores it on any node that reaches its backup, as it was', async () => {
+test('archive: one click restores it on any node that reaches its backup, with all its settings', async () => {
   const { hosting, tokens, otherNode, after, kinds, row, agent, archive, shown, restore, archiveIt } = it
   await otherNode()
   await archiveIt()
@@ -23,7 +23,7 @@ test('archive: one click restores it on any node that reaches its backup, as it 
   // A second click changes nothing.
   expect((await restore()).status).toBe(202)
   expect(await archive()).toMatchObject({ phase: 'restoring' })
-  // A phase that keeps the time of the former one would be an alert at once.
+  // A phase with the start time of the previous one would cause an alert at once.
   const stored = await hosting.db.$client.query('select phase_at from server_archives')
   expect(stored.rows).toEqual([{ phase_at: hosting.time.now }])
   expect(await agent(tokens.other).wanted()).toMatchObject({
@@ -35,13 +35,13 @@ test('archive: one click restores it on any node that reaches its backup, as it 
   await agent(tokens.other).end('restore', {}, { state: 'stopped', port: null })
   expect(await agent(tokens.other).wanted()).toMatchObject({ wanted: 'running', jobs: [] })
   expect(await shown()).toMatchObject({ contract: 'active', node: 'brest-1', subdomain: 'my-world' })
-  // Its idle time begins anew.
+  // Its idle time starts again.
   await after(75)
   expect((await row()).contract).toBe('active')
   expect(kinds().filter((kind) => kind === 'server_archive_ahead')).toHaveLength(1)
 })
 
-test('archive: without a node with room it waits, comes back by itself, and its owner is told', async () => {
+test('archive: without node capacity it waits, is restored automatically, and its owner is notified', async () => {
   const { hosting, minute, kinds, archive, restore, archiveIt } = it
   await archiveIt()
   await hosting.db.$client.query("update nodes set drained_at = now() where name = 'minsk-1'")
@@ -50,7 +50,7 @@ test('archive: without a node with room it waits, comes back by itself, and its 
   await minute()
   expect(await archive()).toMatchObject({ phase: 'stored' })
   await hosting.db.$client.query("update nodes set drained_at = null where name = 'minsk-1'")
-  // An owner whose account is blocked goes on waiting.
+  // A blocked account waits.
   await hosting.db.update(accounts).set({ blockedAt: hosting.time.now })
   await minute()
   await hosting.db.update(accounts).set({ blockedAt: null })
@@ -60,7 +60,7 @@ test('archive: without a node with room it waits, comes back by itself, and its 
   expect(kinds().at(-1)).toBe('server_archive_restored')
 })
 
-test('archive: its owner can take it back before its backup is made, and while its files go', async () => {
+test('archive: its owner can cancel it before its backup is made, and while its files are deleted', async () => {
   const { minute, after, agent, archive, shown, restore, stopped, absent } = it
   await after(76)
   await after(11)
@@ -81,7 +81,7 @@ test('archive: its owner can take it back before its backup is made, and while i
   expect(await archive()).toMatchObject({ phase: 'restoring' })
 })
 
-test('archive: a restore that fails is tried three times, and leaves it archived with its backup', async () => {
+test('archive: a restore that fails is tried three times, then the server stays archived with its backup', async () => {
   const { minute, agent, archive, restore, absent, archiveIt, kinds } = it
   await archiveIt()
   await restore()
@@ -108,7 +108,7 @@ test('archive: a restore that fails is tried three times, and leaves it archived
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: '1a571a57' }])
 })
 
-test('archive: a last backup that fails is tried again, and nothing is deleted before it is there', async () => {
+test('archive: a failed last backup is retried, and nothing is deleted before it is ready', async () => {
   const { minute, after, agent, stopped } = it
   await after(76)
   await after(11)
@@ -122,7 +122,7 @@ test('archive: a last backup that fails is tried again, and nothing is deleted b
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
 })
 
-test('archive: without a last backup for a day its server goes on, and is tried again in a week', async () => {
+test('archive: without a last backup for a day the server continues, and is tried again in a week', async () => {
   const { hosting, minute, after, agent, stopped, row, kinds } = it
   await after(76)
   await after(11)
@@ -148,7 +148,7 @@ test('archive: without a last backup for a day its server goes on, and is tried 
   expect((await row()).contract).toBe('archived')
 })
 
-test('archive: a server that never stops for its last backup is given back after a day', async () => {
+test('archive: a server that does not stop for its last backup is released after a day', async () => {
   const { after, row, kinds } = it
   await after(76)
   await after(11)
@@ -160,17 +160,17 @@ test('archive: a server that never stops for its last backup is given back after
   expect(kinds().at(-1)).toBe('backup_failed')
 })
 
-test('archive: an agent and API processes that die and repeat everything double nothing', async () => {
+test('archive: agent and API processes that crash and repeat their steps duplicate nothing', async () => {
   const { hosting, minute, kinds, row, agent, restore, archiveIt } = it
   await archiveIt()
-  // The agent repeats its last word; two processes do the same minute.
+  // The agent repeats its last report, and two processes run the same minute.
   await agent().say({ generation: 99, state: 'absent', port: null })
   await Promise.all([minute(), minute()])
   await Promise.all([restore(), restore(), minute()])
-  const { jobs: asked } = await agent().wanted()
-  expect(asked).toHaveLength(1)
+  const { jobs: jobsBefore } = await agent().wanted()
+  expect(jobsBefore).toHaveLength(1)
   await Promise.all([minute(), minute()])
-  expect((await agent().wanted()).jobs).toEqual(asked)
+  expect((await agent().wanted()).jobs).toEqual(jobsBefore)
   const { rows } = await hosting.db.$client.query(
     `select count(*)::int as all from server_backups where kind = 'end'`,
   )
@@ -198,7 +198,7 @@ test('archive: its deletion, by its owner or with the account, deletes its backu
     expect((await hosting.db.$client.query(`select * from ${table}`)).rows).toEqual([])
 })
 
-test('archive: what only an active server allows is refused, and its files are nowhere', async () => {
+test('archive: actions that need an active server are refused, and its files are on no node', async () => {
   const { anna, path, archiveIt } = it
   await archiveIt()
   for (const [method, where, body] of [
@@ -216,7 +216,7 @@ test('archive: what only an active server allows is refused, and its files are n
   expect((await anna.call('GET', `${path()}/ports`)).status).toBe(200)
 })
 
-test('archive: on its node’s own disk it comes back there alone, and the node is not removed', async () => {
+test('archive: one on its node’s own disk is restored only there, and the node cannot be removed', async () => {
   const { hosting, tokens, otherNode, minute, agent, archive, restore, archiveIt } = it
   await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
   await otherNode(local)
@@ -246,7 +246,7 @@ test.each([
   expect((await row()).contract).toBe(contract)
 })
 
-test('lost node: an archive on its disk goes on with an earlier backup elsewhere', async () => {
+test('lost node: an archive on its disk continues with an earlier backup elsewhere', async () => {
   const { hosting, tokens, row, archiveIt, server } = it
   await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
   await archiveIt('by hand')
@@ -264,7 +264,7 @@ test('lost node: an archive on its disk goes on with an earlier backup elsewhere
   expect(rows).toEqual([{ id: earlier }])
 })
 
-test('lost node: a server that was just being archived or restored is not lost with it', async () => {
+test('lost node: a server that was being archived or restored is not lost with it', async () => {
   const { hosting, tokens, otherNode, minute, row, agent, archive, restore, archiveIt } = it
   await archiveIt()
   await restore()
@@ -278,7 +278,7 @@ test('lost node: a server that was just being archived or restored is not lost w
   expect((await agent(tokens.other).wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: '1a571a57' }])
 })
 
-test('archive: an operator archives and restores by hand, and is refused where it makes no sense', async () => {
+test('archive: an operator archives and restores by command, and invalid calls are refused', async () => {
   const { hosting, server, row, run } = it
   expect(await run('archive', server.id)).toContain('Nothing has changed yet')
   expect((await row()).contract).toBe('active')

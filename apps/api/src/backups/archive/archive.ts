@@ -3,41 +3,41 @@ import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { nodes, nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
-import { nodes, nodeCapabilities as offersTable } from '../../nodes/tables.ts'
 import type { Actor } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { openJobsOf } from '../../servers/jobs/store.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { openMoveOf } from '../../servers/moving/begin.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { serverBackups, serverRestores } from '../backups-schema.ts'
 import { notifyFailure } from '../endings.ts'
 import { type BackupContext, type BackupRow, makeBackup } from '../make.ts'
 import { openRestore } from '../restore.ts'
-import { serverBackups, serverRestores } from '../tables.ts'
+import { serverArchives } from './archive-schema.ts'
 import { clearArchived, giveBackUnsaved } from './restored.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
-import { serverArchives } from './tables.ts'
 
 const hourMs = 3_600_000
-/** A last backup that failed is tried again after this long. */
+/** The delay before a failed last backup is retried. */
 const retryMs = 2 * hourMs
-/** A server that has no last backup by then is given back to its owner. */
+/** A server without a last backup after this time is released to its owner. */
 const savedWithinMs = 24 * hourMs
 
 /** Why a server cannot be archived now. */
 export type ArchiveRefusal = 'not_free' | 'not_active' | 'busy' | 'node_silent' | 'no_backups'
 
-/** What archives need to know of a node. */
+/** The properties of a node that archives depend on. */
 export type ArchiveNode = {
   id: number
   isReachable: boolean
-  /** Null where it makes no backups, or has not said yet. */
+  /** Null if the node makes no backups, or has not reported yet. */
   backups: { isRemote: boolean } | null
 }
 
-/** Every node, or the one of this id. */
+/** All nodes, or the one with this ID. */
 export async function archiveNodes(db: Pick<Tx, 'select'>, id?: number): Promise<Map<number, ArchiveNode>> {
   const rows = await db
     .select({
@@ -52,8 +52,9 @@ export async function archiveNodes(db: Pick<Tx, 'select'>, id?: number): Promise
 }
 
 /**
- * Stops a locked free server for its archive. `passArchives` makes the backup and has the node delete the files, so a process
- * that ends in between loses nothing. Returns why it cannot be archived now, or undefined.
+ * Stops a locked free server for its archive. `passArchives` makes the backup and has the node
+ * delete the files, so a crash in between loses nothing. Resolves to the reason for a refusal, or
+ * undefined.
  */
 export async function beginArchive(
   tx: Tx,
@@ -70,7 +71,8 @@ export async function beginArchive(
   await applyLife(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
   await storeArchive(tx, row.id, {
     ...{ phase: 'saving', phaseAt: now, archivedAt: now, backupId: null, failedAt: null, requestedAt: null },
-    // Without the notices an operator's archive stays where the backup is, if that is the node's own disk.
+    // Without the notices, an operator's archive stays on the node's own disk if its backup is
+    // there.
     ...(actor === 'operator' && {
       firstSentAt: null,
       firstDeliveredAt: null,
@@ -88,10 +90,10 @@ type Passing = {
   onError: (error: unknown) => void
 }
 
-/** More archives than this wait for the next minute. */
+/** Further archives wait for the next minute. */
 const maxGoOnPerPass = 200
 
-/** Down, as its agent says since it was asked; or its time is over. */
+/** The agent reported the server as stopped since the request, or the time is over. */
 const canBeSaved = (now: Date) =>
   and(
     eq(serverArchives.phase, 'saving'),
@@ -103,7 +105,7 @@ const canBeSaved = (now: Date) =>
 
 const isCleared = and(eq(serverArchives.phase, 'clearing'), isNull(servers.nodeId))
 
-/** Goes on with archives that have begun. Run every minute, by any number of processes. */
+/** Advances archives in progress. Runs every minute, in any number of processes. */
 export async function passArchives({ db, context, jobs, onError }: Passing, now: Date): Promise<void> {
   const found = await db
     .select({ id: servers.id })
@@ -124,7 +126,7 @@ export async function passArchives({ db, context, jobs, onError }: Passing, now:
   })
 }
 
-/** Once the server is down: has its last backup made, or goes on where it is there. */
+/** Once the server is down, makes its last backup, or continues if that is ready. */
 async function saveArchived(
   tx: Tx,
   {
@@ -141,10 +143,10 @@ async function saveArchived(
 ): Promise<void> {
   const isDown = row.state === 'stopped' || row.state === 'failed'
   const made = await lastBackups(tx, row.id, archive.archivedAt ?? now)
-  // What players changed after a backup of a running server would be lost.
+  // Changes of players after a backup of a running server would be lost.
   const isSaved = isDown && row.reportedGeneration >= row.generation
   const ready = isSaved && made.find(({ state, snapshot }) => state === 'ready' && snapshot)
-  // What the clock archives frees the disk too: decision 76.
+  // An automatic archive must also free the node's disk: decision 76.
   const isOnItsNodeAlone = ready && !ready.isRemote && archive.firstSentAt !== null
   if (isOnItsNodeAlone || (!ready && +now - +(archive.archivedAt ?? now) >= savedWithinMs)) {
     const why = made.findLast(({ state }) => state === 'failed')?.failure ?? 'missed'
@@ -171,7 +173,7 @@ async function saveArchived(
   })
 }
 
-/** Backups that were made for this archive, oldest first. */
+/** Backups made for this archive, oldest first. */
 function lastBackups(tx: Tx, serverId: string, since: Date): Promise<BackupRow[]> {
   return tx
     .select()
@@ -182,7 +184,7 @@ function lastBackups(tx: Tx, serverId: string, since: Date): Promise<BackupRow[]
     .orderBy(asc(serverBackups.at))
 }
 
-/** Whether the archive of a server is on the disk of this node alone; a condition on `servers`. */
+/** A condition on `servers`: the only copy of the archive is on this node's disk. */
 export const archivedOnlyOn = (db: Pick<Db, 'select'>, nodeId: number) =>
   and(
     eq(servers.contract, 'archived'),

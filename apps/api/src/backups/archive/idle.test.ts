@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backupTroubles } from '../../alerts/backup-troubles.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import {
   customerForTest,
   errorOf,
@@ -7,10 +8,9 @@ import {
   keyed,
   newServer,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { taken } from '../backups-for-tests.ts'
-import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { taken } from '../testing/backups.ts'
+import { type Archives, archivesForTest, local, remote } from './testing/archives.ts'
 
 const dayMs = 86_400_000
 let it: Archives
@@ -34,7 +34,7 @@ test('idle: after two notices a free server is backed up, and its node is free a
   expect((await row()).contract).toBe('active')
   await after(0.1)
   expect(await row()).toMatchObject({ contract: 'archived', wanted: 'stopped', wantedBefore: 'running' })
-  // No backup of a server that still runs.
+  // No backup is made while the server runs.
   await minute()
   expect((await agent().wanted()).jobs).toEqual([])
   await stopped()
@@ -51,7 +51,7 @@ test('idle: after two notices a free server is backed up, and its node is free a
   expect(await row()).toMatchObject({ contract: 'archived', nodeId: null, port: null })
   expect(await archive()).toMatchObject({ phase: 'stored', bytes: 1_000, requestedAt: null })
   expect(await shown()).toMatchObject({ contract: 'archived', node: null, address: null })
-  // Its name stays the owner's, and it is still the one free server of the account.
+  // Its name stays reserved, and it is still the account's one free server.
   const again = await anna.call(
     'POST',
     '/api/servers',
@@ -64,7 +64,7 @@ test('idle: after two notices a free server is backed up, and its node is free a
   expect(await errorOf(taking)).toMatchObject({ code: 'subdomain_refused' })
 })
 
-test('idle: a request of the owner and a player on the server each begin the time anew', async () => {
+test('idle: a request of the owner and a player on the server each restart the idle time', async () => {
   const { anna, deliver, after, kinds, agent } = it
   await after(76)
   await deliver('server_archive_ahead')
@@ -80,7 +80,7 @@ test('idle: a request of the owner and a player on the server each begin the tim
   expect(kinds()).toEqual(['server_archive_ahead', 'server_archive_ahead'])
 })
 
-test('idle: a running server that hides how many play counts as used', async () => {
+test('idle: a running server that hides its player count is considered used', async () => {
   const { after, kinds, agent } = it
   const stats = { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: null }
   for (let days = 0; days < 300; days += 50) {
@@ -88,14 +88,14 @@ test('idle: a running server that hides how many play counts as used', async () 
     await agent().say({ state: 'running', stats })
   }
   expect(kinds()).toEqual([])
-  // One that is down has no players to hide.
+  // A stopped server has no players to hide.
   await after(50)
   await agent().say({ state: 'stopped', port: null, stats })
   await after(26)
   expect(kinds()).toEqual(['server_archive_ahead'])
 })
 
-test('idle: where mail to the owner is refused for good, it is archived after two limits', async () => {
+test('idle: if mail to the owner is permanently refused, the server is archived after two limits', async () => {
   const { hosting, delivery, after, kinds, row, restore } = it
   delivery.isAccepted = false
   await after(76)
@@ -108,12 +108,12 @@ test('idle: where mail to the owner is refused for good, it is archived after tw
   expect((await row()).contract).toBe('active')
   await after(1)
   expect((await row()).contract).toBe('archived')
-  // Nothing is lost: one click brings it back.
+  // Nothing is lost: one click restores it.
   expect((await restore()).status).toBe(202)
   expect((await row()).contract).toBe('active')
 })
 
-test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing', async () => {
+test('idle: paid servers, a limit of 0 days and owners who get no mail archive nothing', async () => {
   const { hosting, anna, mails, delivery, deliver, after, kinds, row } = it
   await after(500, { idleDays: 0 })
   expect(mails).toEqual([])
@@ -121,7 +121,7 @@ test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing
   for (let days = 0; days < 60; days += 3) await after(3)
   expect(new Set(kinds())).toEqual(new Set(['server_archive_ahead']))
   expect((await row()).contract).toBe('active')
-  // A notice that was delivered after the server was used again is not counted.
+  // A notice that was delivered after the server was used again does not count.
   hosting.time.now = new Date(+hosting.time.now + 1_000)
   await anna.call('GET', '/api/servers')
   expect(await deliver('server_archive_ahead')).toBeUndefined()
@@ -132,7 +132,7 @@ test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing
   expect(mails).toEqual([])
 })
 
-test('idle: where backups are on the node’s own disk nobody is sent a notice or archived', async () => {
+test('idle: if backups are on the node’s own disk, nobody gets a notice and nothing is archived', async () => {
   const { hosting, tokens, after, kinds, row } = it
   await after(76)
   await after(11)
@@ -141,13 +141,13 @@ test('idle: where backups are on the node’s own disk nobody is sent a notice o
   for (const days of [3, 10, 90, 90]) await after(days)
   expect(kinds()).toHaveLength(2)
   expect((await row()).contract).toBe('active')
-  // Elsewhere again, it begins with both notices.
+  // With backups elsewhere again, it starts with both notices.
   await sayServers(hosting.url, tokens.own, { takes: [], backups: remote })
   await after(1)
   expect(kinds()).toHaveLength(3)
 })
 
-test('archive: one that stays in a phase for hours is an alert', async () => {
+test('archive: a phase that lasts for hours causes an alert', async () => {
   const { hosting, run, server } = it
   const troubles = async () => {
     const { troubles: all } = await hosting.db.transaction((tx) => backupTroubles({ tx }))

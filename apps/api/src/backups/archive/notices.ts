@@ -1,37 +1,42 @@
 import { archiveMoment, type IdleServer, idleStep, nextIdleCheck } from '@zubr/domain/servers/idle-servers'
 import { and, asc, count, eq, lte } from 'drizzle-orm'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { MailFollower } from '../../accounts/mail/send.ts'
-import { accounts } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import { type ArchiveNode, archiveNodes, beginArchive } from './archive.ts'
+import { serverArchives } from './archive-schema.ts'
 import { type ArchiveRow, archiveOf, deleteArchive, storeArchive } from './store.ts'
-import { serverArchives } from './tables.ts'
 
 type Passing = {
   db: Db
   jobs: Pick<Jobs, 'send'>
-  /** The operator's limit in days; 0 switches archives off. */
+  /** The operator's limit in days; 0 disables archives. */
   idleDays: number
   onError: (error: unknown) => void
 }
 
-/** So many servers are looked at in one pass, and so many notices are sent at most. */
+/** The most servers that are checked and notices that are sent in one run. */
 const maxChecksPerPass = 200
-/** So many servers of one node are saved at a time: each reads its disk and fills its line. */
+/**
+ * The most servers of a node that are backed up for archives at a time: each loads its disk and
+ * network.
+ */
 const maxSavingPerNode = 2
-/** What cannot be archived now, as a busy or silent one, is looked at again after this long. */
+/**
+ * A server that cannot be archived now, for example a busy one, is checked again after this long.
+ */
 const hinderedMs = 3_600_000
 
 /**
- * Does what is due for free servers that nobody uses: the two notices to the owner, and the beginning of the archive. Run every
- * minute, by any number of processes. It looks only at servers whose `idleCheckAt` has come.
+ * Sends both notices to owners of idle free servers, and begins their archives. Runs every minute,
+ * in any number of processes. It checks only servers whose `idleCheckAt` has come.
  */
 export async function passIdleServers({ db, jobs, idleDays, onError }: Passing, now: Date): Promise<void> {
   const found = await db
@@ -60,7 +65,7 @@ type PassingOne = {
   jobs: Pick<Jobs, 'send'>
   idleDays: number
   nodes: ReadonlyMap<number, ArchiveNode>
-  /** How many servers of each node are being saved. */
+  /** The number of servers being backed up by node. */
   saving: Map<number, number>
   now: Date
 }
@@ -72,7 +77,7 @@ async function passOne(
 ): Promise<void> {
   if (row.contract !== 'active' || row.nodeId === null || row.idleCheckAt > now) return
   const node = nodes.get(row.nodeId)
-  // An archive on the node's own disk would free no disk, and be sold a second time.
+  // An archive on the node's own disk would free no disk space, although it would be sold again.
   const idleDays = row.paidUntil || node?.backups?.isRemote === false ? 0 : by.idleDays
   const idle = await idleServerOf(tx, row, await archiveOf(tx, row.id))
   const checkAt = (idleCheckAt: Date) => tx.update(servers).set({ idleCheckAt }).where(eq(servers.id, row.id))
@@ -80,7 +85,8 @@ async function passOne(
   if (step === 'forget_notices') await deleteArchive(tx, row.id)
   if (step === undefined || step === 'forget_notices' || !row.accountId)
     return void (await checkAt(nextIdleCheck(idle, { idleDays, now })))
-  // A node that makes no backups may do so again. Nobody is sent a notice of what cannot come.
+  // A node that makes no backups may do so again. Nobody gets a notice of an archive that cannot
+  // happen.
   if (!node?.backups) return void (await checkAt(new Date(+now + hinderedMs)))
   if (step === 'archive') {
     const count = saving.get(node.id) ?? 0
@@ -133,8 +139,9 @@ async function idleServerOf(
 }
 
 /**
- * Follows one of the two notices: its days count from the moment when a mail server accepted it (decision 17). One that is no
- * longer due, because somebody used the server or it was delivered, is not sent.
+ * Tracks one of the two notices. Its days count from the time when a mail server accepted it
+ * (decision 17). It is not sent if it is no longer due: the server was used, or it was already
+ * delivered.
  */
 export function archiveNotice(
   { db, idleDays, clock = () => new Date() }: { db: Db; idleDays: number; clock?: () => Date },

@@ -2,14 +2,14 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { BackupContext } from '../make.ts'
 import { passArchives } from './archive.ts'
+import { serverArchives } from './archive-schema.ts'
 import { passIdleServers } from './notices.ts'
 import { passRestores } from './restore.ts'
-import { serverArchives } from './tables.ts'
 
-/** All that the clock does with archives of free servers. Run every minute, by any number of processes. */
+/** All periodic work on archives. Runs every minute, in any number of processes. */
 export async function passAllArchives(
   {
     catalogue,
@@ -29,13 +29,13 @@ export async function passAllArchives(
   await passRestores(passing, now)
 }
 
-/** A deleted server is a tombstone, and needs neither notices nor an archive. */
+/** A deleted server is only a tombstone. It needs neither notices nor an archive. */
 async function forgetDeleted(db: Db): Promise<void> {
   const deleted = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
   await db.delete(serverArchives).where(inArray(serverArchives.serverId, deleted))
 }
 
-/** Archives have a job of their own: however many there are, other backups do not wait for them. */
+/** Archives have their own job, so that other backups do not wait for them. */
 export function archivesWorker({
   db,
   jobs,

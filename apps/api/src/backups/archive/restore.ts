@@ -1,27 +1,28 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
-import { accounts } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type Actor, recordActivity } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { portsWith } from '../../servers/moving/begin.ts'
-import { nodeOffers } from '../../servers/node-choices.ts'
-import { serverPorts } from '../../servers/ports/tables.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import { nodeCapabilities } from '../../servers/node-choices.ts'
+import { serverPorts } from '../../servers/ports/ports-schema.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { serverBackups } from '../backups-schema.ts'
 import { chooseRestoreNode, claimRestoreNode, nodesWithRemote, placeServer } from '../lost/place-server.ts'
 import type { BackupContext } from '../make.ts'
 import { beginRestore } from '../restore.ts'
-import { serverBackups } from '../tables.ts'
+import { serverArchives } from './archive-schema.ts'
 import { endArchive } from './restored.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
-import { serverArchives } from './tables.ts'
 
 /**
- * Restores a locked archived server. `active`: it was not saved yet and goes on where it is. `restoring`: a node has room.
- * `waiting`: none has, or its old files are still being deleted; `passRestores` goes on. Harmless to repeat.
+ * Restores a locked archived server. `active`: it was not backed up yet and continues on its node.
+ * `restoring`: a node has capacity. `waiting`: no node has, or its old files are still being
+ * deleted; `passRestores` continues. Safe to repeat.
  */
 export async function requestRestore(
   tx: Tx,
@@ -43,7 +44,10 @@ export async function requestRestore(
   return (await placeArchived(tx, context, row, { archive, now })) ? 'restoring' : 'waiting'
 }
 
-/** Begins the restore on a node with room; false if there is none, or the server's former node still has its files. */
+/**
+ * Begins the restore on a node with capacity. Resolves to false if there is none, or the former
+ * node still has the server's files.
+ */
 async function placeArchived(
   tx: Tx,
   context: BackupContext,
@@ -58,18 +62,21 @@ async function placeArchived(
   })
   if (!target) return false
   const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
-  const begun = await beginRestore(tx, context, placed, {
+  const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
   })
-  if (begun !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${begun}`)
+  if (outcome !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${outcome}`)
   await storeArchive(tx, row.id, { phase: 'restoring', phaseAt: now })
   return true
 }
 
-/** A restore holds the room of a node, and reads all nodes for it: more of them wait for the next minute. */
+/** A restore reads all nodes and reserves capacity. Further ones wait for the next minute. */
 const maxRestoresPerPass = 50
 
-/** Restores servers whose owners wait, the longest first. Run every minute; owners of blocked accounts go on waiting. */
+/**
+ * Restores servers whose owners wait, longest first. Runs every minute; blocked accounts keep
+ * waiting.
+ */
 export async function passRestores(
   {
     db,
@@ -105,10 +112,11 @@ export async function passRestores(
     )
     .orderBy(asc(serverArchives.requestedAt))
   if (found.length === 0) return
-  const [offers, withRemote] = [await nodeOffers(db), await nodesWithRemote(db)]
-  // Sizes for which no node has room: whoever waits behind the first of a size is not tried.
+  const [offers, withRemote] = [await nodeCapabilities(db), await nodesWithRemote(db)]
+  // Sizes without capacity on any node: after the first failure, other servers of that size are
+  // skipped.
   const fullFor = new Set<string>()
-  const hasRoom = (each: (typeof found)[number]) => {
+  const isPlaceable = (each: (typeof found)[number]) => {
     const { memoryMb, diskMb, core, backup, extraPorts } = each
     const place = { backup, extraPorts, reserved: new Map() }
     const size = JSON.stringify([memoryMb, diskMb, core.id, core.version, backup, extraPorts])
@@ -117,13 +125,13 @@ export async function passRestores(
     fullFor.add(size)
     return false
   }
-  const placeable = found.filter(hasRoom).slice(0, maxRestoresPerPass)
+  const placeable = found.filter(isPlaceable).slice(0, maxRestoresPerPass)
   await changeEachServer(db, placeable, {
     async change(tx, row) {
       const archive = await archiveOf(tx, row.id)
       if (row.contract !== 'archived' || archive?.phase !== 'stored' || !archive.requestedAt) return
       if (!(await placeArchived(tx, context, row, { archive, now })) || !row.accountId) return
-      // A second mail about the same request would say nothing new.
+      // A second mail about the same request would add nothing.
       if (archive.failedAt) return
       await sendMailJob(jobs, tx, {
         kind: 'server_archive_restored',

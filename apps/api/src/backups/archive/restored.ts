@@ -5,18 +5,18 @@ import type { Actor } from '../../servers/activity.ts'
 import { callOffJobsOf } from '../../servers/jobs/store.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { changeDesired } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
-import { serverRestores } from '../tables.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { serverRestores } from '../backups-schema.ts'
 import { archiveOf, deleteArchive, storeArchive } from './store.ts'
 
-/** So long the clock leaves a server alone whose last backup did not come about. */
+/** How long automatic archiving skips a server whose last backup failed. */
 const triedAgainMs = 7 * 86_400_000
 
-/** A restore that failed this often for one request ends it: its owner sees that, and can ask again. */
+/** After this many failures the request ends. Its owner sees that, and can request it again. */
 const maxRestoreTries = 3
 
-/** Gives an archived server back to its owner, as active as it was, and counts its idle time from now. */
+/** Makes an archived server active again, and restarts its idle time. */
 export async function endArchive(
   tx: Tx,
   row: ServerRow,
@@ -28,8 +28,8 @@ export async function endArchive(
 }
 
 /**
- * Gives a server back whose last backup does not come about: it goes on where it is. The clock keeps what its owner was sent, and
- * tries again later.
+ * Releases a server whose last backup fails: it continues on its node. The sent notices stay valid,
+ * and archiving is tried again later.
  */
 export async function giveBackUnsaved(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await callOffJobsOf(tx, row.id, now)
@@ -41,15 +41,16 @@ export async function giveBackUnsaved(tx: Tx, row: ServerRow, now: Date): Promis
   await tx.update(servers).set({ idleCheckAt }).where(eq(servers.id, row.id))
 }
 
-/** Has the node of an archived server delete its files. Its archive keeps its backup. */
+/** Makes the node of an archived server delete its files. The backup of the archive stays. */
 export async function clearArchived(tx: Tx, row: ServerRow, now: Date): Promise<void> {
   await callOffJobsOf(tx, row.id, now)
   await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
 }
 
 /**
- * Goes on when the restore of a server has ended, if it was that of an archived one. After a failure the node deletes what it has:
- * the server stays archived, as an active one would start without its world. Its owner's request is tried again.
+ * Continues after a restore, if it was that of an archived server. After a failure the node deletes
+ * its files, because an active server would start without its world. The owner's request is tried
+ * again.
  */
 export async function onRestoreEnded(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Archives, archivesForTest } from './archives-for-tests.ts'
+import { type Archives, archivesForTest } from './testing/archives.ts'
 
-/** Many enough that a statement per server is seen, and few enough that the test is quick. */
+/** Enough servers to notice a statement per server, and few enough for a quick test. */
 const many = 300
 let it: Archives
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const countOf = async (where: string) => {
     from servers left join server_archives on server_id = servers.id where ${where}`)
   return Number(rows[0].count)
 }
-/** How many statements the archives of one minute send. */
+/** The number of statements in one minute of archives. */
 const statementsOf = async (pass: () => Promise<unknown>) => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await pass()
@@ -40,7 +40,7 @@ test('scale: a minute in which nothing is due sends as few statements for 300 se
   expect(await statementsOf(it.pass)).toBeLessThanOrEqual(6)
 })
 
-test('scale: notices are sent in portions, and two servers of a node are saved at a time', async () => {
+test('scale: notices are sent in batches, and two servers of a node are backed up at a time', async () => {
   it.hosting.time.now = new Date(+it.hosting.time.now + 76 * 86_400_000)
   await it.pass()
   expect(it.kinds()).toHaveLength(200)
@@ -54,14 +54,14 @@ test('scale: notices are sent in portions, and two servers of a node are saved a
     await it.pass()
     expect(await countOf(`phase = 'saving'`)).toBe(2)
   }
-  // No server waits for ever behind those that cannot be archived yet.
+  // No server waits forever behind those that cannot be archived yet.
   await query(`update server_archives set phase = 'stored' where phase = 'saving'`)
   it.hosting.time.now = new Date(+it.hosting.time.now + 2 * 3_600_000)
   await it.pass()
   expect(await countOf(`phase = 'saving'`)).toBe(2)
 })
 
-test('scale: waiting restores of one size are one question where no node has room', async () => {
+test('scale: waiting restores of one size make one query if no node has capacity', async () => {
   await query(`insert into server_backups (id, server_id, at, kind, state, job_id, node_id, is_remote, snapshot, actor)
     select gen_random_uuid(), id, now(), 'end', 'ready', gen_random_uuid(), node_id, true, 'last', 'service' from servers`)
   await query(`insert into server_archives (server_id, phase, phase_at, archived_at, requested_at, backup_id)
@@ -74,7 +74,7 @@ test('scale: waiting restores of one size are one question where no node has roo
   expect(await countOf(`phase = 'restoring'`)).toBeGreaterThan(0)
 })
 
-test('scale: each reference of an archive has an index, so that a deletion reads no table', async () => {
+test('scale: each foreign key of an archive has an index, so that a deletion scans no table', async () => {
   const { rows } = await query(`select a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.conrelid = 'server_archives'::regclass and not exists (
@@ -82,7 +82,7 @@ test('scale: each reference of an archive has an index, so that a deletion reads
   expect(rows).toEqual([])
 })
 
-test('upgrade: the idle times of rows of versions before are spread over the 14 days after it', async () => {
+test('upgrade: the idle checks of existing rows are spread over the 14 days after it', async () => {
   const folder = new URL('../../../migrations/', import.meta.url)
   const migration = await readFile(new URL('0037_archived_servers.sql', folder), 'utf8')
   const [statement] = migration

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { serverArchives } from './tables.ts'
+import { serverArchives } from './archive-schema.ts'
 
 export type ArchiveRow = typeof serverArchives.$inferSelect
 
@@ -11,11 +11,11 @@ export async function archiveOf(tx: Pick<Tx, 'select'>, serverId: string): Promi
 }
 
 type Phase = Pick<ArchiveRow, 'phase' | 'phaseAt'>
-/** A phase is stored together with the time of its beginning. */
+/** A phase is stored together with its start time. */
 type ArchiveChange = Partial<Omit<ArchiveRow, 'serverId' | keyof Phase>> &
   (Phase | { [key in keyof Phase]?: never })
 
-/** Changes the archive of a server, or creates it. */
+/** Updates the archive of a server, or creates it. */
 export async function storeArchive(tx: Tx, serverId: string, change: ArchiveChange): Promise<void> {
   await tx.insert(serverArchives).values({ serverId }).onConflictDoNothing()
   await tx.update(serverArchives).set(change).where(eq(serverArchives.serverId, serverId))

@@ -1,14 +1,13 @@
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
 import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { nodeCommands } from '../../nodes/commands.ts'
-import { nodes } from '../../nodes/tables.ts'
-import { drainCommands, moveCommands } from '../../servers/moving/commands.ts'
-import { serverMigrations } from '../../servers/moving/tables.ts'
+import { nodeCommands } from '../../nodes/node-commands.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
+import { drainCommands, moveCommands } from '../../servers/moving/migration-commands.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import {
   type Customer,
   create,
@@ -19,10 +18,11 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
-import { servers } from '../../servers/tables.ts'
-import { playedAgent } from '../backups-for-tests.ts'
-import { lostNodeCommands } from './commands.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { playedAgent } from '../testing/backups.ts'
+import { lostNodeCommands } from './lost-node-commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 
 const remote = { engine: 'restic', isRemote: true, trouble: null } as const
@@ -36,7 +36,7 @@ beforeEach(async () => {
   other = await nodeForTest(hosting, 'brest-1')
   for (const token of [lost, other]) await say(token, { takes: [], backups: remote })
   anna = await customerForTest(hosting, 'anna')
-  // However slow this machine is, the other node is never silent.
+  // However slow the machine is, the other node keeps reporting.
   await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
   await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
 })
@@ -56,7 +56,7 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string>
   )
   return printed.join('\n')
 }
-/** The machine burns: nothing is heard of it for an hour. */
+/** The node's machine is destroyed: no report for an hour. */
 const burn = (name = 'minsk-1') =>
   hosting.db
     .update(nodes)
@@ -108,18 +108,18 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
   expect(await mailsSent()).toMatchObject([
     { kind: 'server_node_lost_restored', values: { server: 'My world', until: expect.any(String) } },
   ])
-  // Again: there is nothing left to do, and nobody is written to twice.
+  // Repeated: nothing is left to do, and nobody gets a second mail.
   await run('lost', 'minsk-1', '--confirm')
   expect(await mailsSent()).toHaveLength(1)
 })
 
-test('lost node: one that returns stops its copies and harms nothing of what was restored', async () => {
+test('lost node: one that returns stops its copies and does not affect the restored servers', async () => {
   const server = await create(anna, { plan: 'java-free' })
   await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('lost', 'minsk-1', '--confirm')
   const before = await rowOf(server)
-  // Its agent asks for what it is to do, and says what it still has.
+  // Its agent requests its desired state, and reports what it still has.
   expect((await fetchDesired(hosting.url, lost)).servers).toEqual([])
   await say(lost, { servers: [{ id: server.id, generation: 9, state: 'running', port: 25_570 }] })
   await say(lost, { orphans: [server.id] })
@@ -135,7 +135,7 @@ test('lost node: one that returns stops its copies and harms nothing of what was
   expect(await run('list')).not.toContain('written off')
 })
 
-test('lost node: without a backup elsewhere a paid server ends, its unused time is credited, its name is free', async () => {
+test('lost node: without a backup elsewhere a paid server ends, is credited, and frees its name', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   hosting.time.now = new Date(Date.now() - 10 * 86_400_000)
   const server = await create(anna, { subdomain: 'burnt' })
@@ -149,7 +149,7 @@ test('lost node: without a backup elsewhere a paid server ends, its unused time 
   ])
   const output = await run('lost', 'minsk-1', '--confirm')
   expect(output).toContain('is ended')
-  // The day since its last report was used by nobody; an hour that has begun counts as unused.
+  // Nobody used the day since its last report. A started hour counts as unused.
   const after = await balanceOf(hosting.db, anna.accountId)
   const unused = Math.ceil((paid * (hours - 9 * 24 + 1)) / hours)
   expect(unused - (after - (10_000 - paid))).toBeLessThanOrEqual(Math.ceil(paid / hours))
@@ -165,7 +165,7 @@ test('lost node: without a backup elsewhere a paid server ends, its unused time 
   expect(await run('remove', 'minsk-1', '--confirm')).toContain('removed')
 })
 
-test('lost node: where no other node has room, a server with a backup waits, or ends by --end-waiting', async () => {
+test('lost node: without capacity elsewhere a server with a backup waits, or ends by --end-waiting', async () => {
   const server = await create(anna, { plan: 'java-free' })
   await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
@@ -180,7 +180,7 @@ test('lost node: where no other node has room, a server with a backup waits, or 
   expect(await mailsSent()).toMatchObject([{ kind: 'server_node_lost_ended' }])
 })
 
-test('lost node: a server that its owner deletes while it waits for a node is gone within a minute', async () => {
+test('lost node: a server that its owner deletes while it waits is deleted within a minute', async () => {
   const server = await create(anna, { plan: 'java-free' })
   await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
@@ -194,7 +194,7 @@ test('lost node: a server that its owner deletes while it waits for a node is go
   expect(await rowOf(server)).toMatchObject({ contract: 'deleted', nodeId: null })
 })
 
-test('lost node: deleted and blocked servers, which only its agent could end, hold the node no longer', async () => {
+test('lost node: deleted and blocked servers no longer prevent its removal', async () => {
   const deleted = await create(anna, { plan: 'java-free' })
   await anna.call('DELETE', `/api/servers/${deleted.id}`, { name: 'My world' })
   const bruno = await customerForTest(hosting, 'bruno')
@@ -211,7 +211,7 @@ test('lost node: deleted and blocked servers, which only its agent could end, ho
   expect(await nodeIdOf('minsk-1')).toBeUndefined()
 })
 
-test('lost node: a server on its way there goes back to the node that still has its old copy', async () => {
+test('lost node: a server that was moving to it returns to the node that still has its old copy', async () => {
   const server = await create(anna, { plan: 'java-free', node: 'brest-1' })
   const [from, to] = [await nodeIdOf('brest-1'), await nodeIdOf('minsk-1')]
   const now = new Date()

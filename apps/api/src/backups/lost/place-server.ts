@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { nodeCapabilities as offersTable } from '../../nodes/tables.ts'
+import { nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
-import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
+import { type NodeOffer, nodeCapabilities } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
-import { servers } from '../../servers/tables.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { BackupRow } from '../make.ts'
 
 /**
- * Gives a locked server to another node, where nothing of it is. Its former node keeps what it has as an orphan.
- * `wanted` replaces what is asked of the server; `isNoted: false` keeps the move out of its activity.
+ * Moves a locked server to another node without its files. The former node keeps its copy as an
+ * orphan. `wanted` replaces the desired state; `isNoted: false` keeps the move out of the activity.
  */
 export async function placeServer(
   tx: Tx,
@@ -31,7 +31,8 @@ export async function placeServer(
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(placed).where(eq(servers.id, row.id))
   await forgetPortNumbers(tx, row.id)
-  // A backup that waited for the former node would be taken here of nothing, and count as the newest good one.
+  // A pending backup for the former node would save an empty server here, and become the newest
+  // good one.
   await callOffJobsOf(tx, row.id, now)
   await beginJobsAnew(tx, row.id)
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
@@ -40,7 +41,7 @@ export async function placeServer(
   return { ...row, ...placed }
 }
 
-/** Memory, disk and ports by node that a plan which is not carried out yet has given away. */
+/** Memory, disk and ports by node that an unconfirmed plan has already assigned. */
 export type ReservedRoom = Map<number, { memoryMb: number; diskMb: number; ports: number }>
 
 /** Where a restore may go: to any node that reaches this backup. */
@@ -51,31 +52,33 @@ export type RestorePlace = {
 }
 
 /**
- * The node on which a locked server can be restored, with its room held until the transaction ends; undefined if none has room.
- * Locks the server's former node too, in the order of decision 19.
+ * The node on which a locked server can be restored, with its capacity reserved until the
+ * transaction ends; undefined if none has capacity. Also locks the server's former node, in the
+ * order of decision 19.
  */
 export async function claimRestoreNode(
   tx: Tx,
   row: ServerRow,
   place: RestorePlace,
 ): Promise<NodeOffer | undefined> {
-  const choose = async () => chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
+  const choose = async () =>
+    chooseRestoreNode(await nodeCapabilities(tx), await nodesWithRemote(tx), row, place)
   const first = await choose()
   if (!first) return undefined
-  const held = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
-  for (const id of held) await notifyNode(tx, id)
-  // Another transaction may have sold the room before it was held.
+  const nodeIds = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
+  for (const id of nodeIds) await notifyNode(tx, id)
+  // Another transaction may have sold the capacity before it was locked.
   const target = await choose()
   return target?.id === first.id ? target : undefined
 }
 
-/** Nodes by id whose backups are elsewhere than on their own disks. */
+/** IDs of nodes whose backups are stored outside their own disks. */
 export async function nodesWithRemote(tx: Pick<Tx, 'select'>): Promise<Set<number>> {
-  const kept = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
-  return new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
+  const offers = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
+  return new Set(offers.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
 }
 
-/** The node on which a server can be restored as things are: its room is not held. */
+/** The node on which a server can be restored now. Its capacity is not reserved. */
 export function chooseRestoreNode(
   offers: readonly NodeOffer[],
   withRemote: ReadonlySet<number>,
@@ -89,11 +92,11 @@ export function chooseRestoreNode(
 }
 
 function withReserved(offer: NodeOffer, reserved: ReservedRoom): NodeOffer {
-  const room = reserved.get(offer.id)
-  if (!room) return offer
+  const reservedHere = reserved.get(offer.id)
+  if (!reservedHere) return offer
   const sold = {
-    memoryMb: offer.sold.memoryMb + room.memoryMb,
-    diskMb: offer.sold.diskMb + room.diskMb,
+    memoryMb: offer.sold.memoryMb + reservedHere.memoryMb,
+    diskMb: offer.sold.diskMb + reservedHere.diskMb,
   }
-  return { ...offer, sold, portsHeld: offer.portsHeld + room.ports }
+  return { ...offer, sold, portsHeld: offer.portsHeld + reservedHere.ports }
 }

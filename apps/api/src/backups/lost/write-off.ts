@@ -3,13 +3,13 @@ import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { isLocale } from '@zubr/i18n/locales'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
-import { accounts } from '../../accounts/tables.ts'
 import { balanceOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { nodes } from '../../nodes/tables.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
@@ -17,46 +17,46 @@ import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { notifyBoth } from '../../servers/moving/advance.ts'
 import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
-import { serverMigrations } from '../../servers/moving/tables.ts'
-import { nodeOffers } from '../../servers/node-choices.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
+import { nodeCapabilities } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
-import { serverStats, servers } from '../../servers/tables.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { serverStats, servers } from '../../servers/servers-schema.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
-import type { ServerRow } from '../../servers/view.ts'
 import { endArchive } from '../archive/restored.ts'
 import { archiveOf, storeArchive } from '../archive/store.ts'
+import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
 import { type BackupContext, type BackupRow, keptAfterEndMs } from '../make.ts'
 import { beginRestore, endRestore, openRestore } from '../restore.ts'
-import { backupRepositories, serverBackups, serverRestores } from '../tables.ts'
 import { claimRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
 
-/** What becomes of one server of a lost node. */
+/** The outcome for one server of a lost node. */
 export type WriteOffOutcome =
   | { kind: 'restored'; node: string; backupAt: Date }
   | { kind: 'given_back'; node: string }
-  /** It has a backup, and no other node has room for it: it waits for one. */
+  /** It has a backup, but no other node has capacity: it waits. */
   | { kind: 'waits'; backupAt: Date }
-  /** Another node still deletes its old copy: the next run goes on with it. */
+  /** Another node still deletes its old copy: the next run continues. */
   | { kind: 'clearing' }
   | { kind: 'ended'; credited: Money | null }
   | { kind: 'released' }
-  /** Its archive is elsewhere: its owner restores it when they like. */
+  /** Its archive is stored elsewhere: its owner restores it at any time. */
   | { kind: 'archived' }
 
 export type WriteOffDeps = {
   context: BackupContext
   jobs: Pick<Jobs, 'send'>
   node: { id: number; name: string; reportedAt: Date | null }
-  /** End those too that have a backup and nowhere to go. */
+  /** Also end servers that have a backup and no node with capacity. */
   endsWaiting: boolean
   reserved: ReservedRoom
   now: Date
 }
 
 /**
- * Takes one server off a lost node: restores its newest backup elsewhere, or ends it and credits its unused time.
- * Undefined if the server is no longer there. Harmless to repeat.
+ * Removes one server from a lost node: restores its newest backup elsewhere, or ends it and credits
+ * the unused time. Resolves to undefined if the server is no longer there. Safe to repeat.
  */
 export async function writeOffServer(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function writeOffServer(
 ): Promise<WriteOffOutcome | undefined> {
   const { node, now } = deps
   const [known] = await tx.select().from(servers).where(eq(servers.id, serverId))
-  // Money is locked before servers: decision 19.
+  // Accounts are locked before servers: decision 19.
   if (known?.accountId && known.contract !== 'deleted') await lockAccount(tx, known.accountId)
   const row = await lockServer(tx, eq(servers.id, serverId))
   if (!row) return undefined
@@ -85,7 +85,7 @@ export async function writeOffServer(
   return { kind: 'ended', credited: await endServer(tx, row, deps) }
 }
 
-/** An archived server needs no node: it ends only if its backup was on the lost node's disk. */
+/** An archived server needs no node. It ends only if its backup was on the lost node's disk. */
 async function writeOffArchived(
   tx: Tx,
   row: ServerRow,
@@ -94,7 +94,7 @@ async function writeOffArchived(
   const { node, now } = deps
   const archive = await archiveOf(tx, row.id)
   if (archive?.phase === 'saving' && row.nodeId === node.id) {
-    // Its last backup is not made: as any server it is restored from an earlier one, or ends.
+    // Its last backup was not made: like any server it is restored from an earlier one, or ends.
     await endArchive(tx, row, { actor: 'operator', now })
     return writeOffServer(tx, row.id, deps)
   }
@@ -111,7 +111,7 @@ async function writeOffArchived(
     .where(eq(servers.id, row.id))
   await forgetPortNumbers(tx, row.id)
   await notifyNode(tx, node.id)
-  // The owner's request stays: the next pass looks for another node.
+  // The owner's request stays: the next run looks for another node.
   await storeArchive(tx, row.id, {
     ...{ phase: 'stored', phaseAt: now, failedAt: null, ...(elsewhere && { backupId: elsewhere.id }) },
     requestedAt: archive?.requestedAt ?? null,
@@ -153,15 +153,15 @@ async function restoreElsewhere(
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
   if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
   const placed = await placeServer(tx, row, target.id, now)
-  const begun = await beginRestore(tx, context, placed, {
+  const outcome = await beginRestore(tx, context, placed, {
     ...{ backup, paths: null, actor: 'operator', now, saves: false },
   })
-  if (begun !== 'begun') throw new Error(`server ${row.id} could not be restored: ${begun}`)
-  const room = reserved.get(target.id) ?? { memoryMb: 0, diskMb: 0, ports: 0 }
+  if (outcome !== 'begun') throw new Error(`server ${row.id} could not be restored: ${outcome}`)
+  const reservedThere = reserved.get(target.id) ?? { memoryMb: 0, diskMb: 0, ports: 0 }
   reserved.set(target.id, {
-    memoryMb: room.memoryMb + row.memoryMb,
-    diskMb: room.diskMb + row.diskMb,
-    ports: room.ports + 1 + extraPorts,
+    memoryMb: reservedThere.memoryMb + row.memoryMb,
+    diskMb: reservedThere.diskMb + row.diskMb,
+    ports: reservedThere.ports + 1 + extraPorts,
   })
   const text = `node ${node.name} lost: restored on ${target.name} from the backup of ${backup.at.toISOString()}`
   await logAct(tx, now, `server ${row.id}`, text)
@@ -176,10 +176,10 @@ async function restoreElsewhere(
   return { kind: 'restored', node: target.name, backupAt: backup.at }
 }
 
-/** Ends the contract of a server whose files are gone, and gives back what its owner has paid for the rest. */
+/** Ends the contract of a server whose files are lost, and credits the unused time. */
 async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
   const { accountId } = row
-  // From the last report on nobody could use it.
+  // After the last report nobody could use it.
   const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
   const [owner] = accountId ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : []
   const locale = isLocale(owner?.locale ?? '') ? (owner?.locale ?? 'ru') : 'ru'
@@ -189,7 +189,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
         reason: fill(allMessages[locale].journal.nodeLost, { server: row.name }),
       })
     : null
-  // An operator's block ends as well: what it held as evidence is gone.
+  // An operator's block ends as well: its evidence is lost.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
   const keptUntil = new Date(+now + keptAfterEndMs)
@@ -218,7 +218,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
   return credited
 }
 
-/** Does for a deleted server what its lost node would have: nobody else can say that its data are gone. */
+/** Confirms the deletion of a server's data in place of the lost node. */
 export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date): Promise<void> {
   await tx
     .update(servers)
@@ -226,15 +226,16 @@ export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date
     .where(eq(servers.id, id))
   await deletePorts(tx, id)
   await tx.delete(serverStats).where(eq(serverStats.serverId, id))
-  // Of one on no node its deletion has noted it.
+  // The deletion of a server on no node has recorded it already.
   if (nodeId === null) return
   await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
   await notifyNode(tx, nodeId)
 }
 
 /**
- * Ends the open move of a locked server to or from a lost node. Where the server had just changed to the lost node, the
- * node that gave it still has the old copy, and gets it back. Undefined where the write-off goes on.
+ * Ends the open move of a locked server to or from a lost node. If the lost node had just received
+ * the server, the source node still has the old copy and gets it back. Resolves to undefined if the
+ * write-off continues.
  */
 async function endMove(
   tx: Tx,
@@ -258,19 +259,22 @@ async function endMove(
     return { kind: 'clearing' }
   }
   await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
-  const [giver] = (await nodeOffers(tx)).filter(({ id }) => id === move.fromNodeId)
+  const [giver] = (await nodeCapabilities(tx)).filter(({ id }) => id === move.fromNodeId)
   if (move.phase === 'settling' && giver && !giver.isLost) {
     await placeServer(tx, row, giver.id, now)
     return { kind: 'given_back', node: giver.name }
   }
-  // Newer than its giving: only so does the node that has it run it again.
+  // Only a newer generation makes the node run it again.
   if (row.contract !== 'deleted' && row.nodeId !== node.id)
     await changeDesired(tx, { ...row, nodeId: null }, {})
   await notifyBoth(tx, move)
   return undefined
 }
 
-/** Releases servers that were deleted after their node was lost: nobody else can say that their data are gone. Run every minute. */
+/**
+ * Releases servers that were deleted after their node was lost: no other process can confirm the
+ * deletion of their data. Runs every minute.
+ */
 export async function releaseOnLostNodes(
   db: Db,
   now: Date,

@@ -1,11 +1,11 @@
-/** How one erasure ended. `too slow`: it is to be tried again after all others. */
+/** The result of an erasure. `too slow`: it is tried again after all others. */
 export type ErasureEnd = 'erased' | 'failed' | 'too slow'
 
 const maxParallelErasures = 3
 
 /**
- * Erases a few at once, in order. A repository that a node has filled with garbage does not hold up the others. Rejects
- * with what `erase` throws.
+ * Erases a few at once, in order. A repository that a node filled with garbage does not delay the
+ * others. Rejects with the error of `erase`.
  */
 export async function eraseAll<T>(
   erasures: readonly T[],

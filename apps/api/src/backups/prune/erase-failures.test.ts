@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { create, customerForTest } from '../../servers/servers-for-tests.ts'
-import { backupsForTest } from '../backups-for-tests.ts'
+import { create, customerForTest } from '../../servers/testing/servers.ts'
+import { backupsForTest } from '../testing/backups.ts'
 import { eraseAll } from './erase-all.ts'
 import { dueErasures } from './erasures.ts'
 import { eraseFromStorage } from './restic-storage.ts'
@@ -11,7 +11,7 @@ import { eraseFromStorage } from './restic-storage.ts'
 const address = 'rest:http://127.0.0.1:9/'
 const never = 'exec tail -f /dev/null'
 
-/** A program in restic's place. */
+/** A program that replaces restic. */
 async function programForTest(script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-erase-failures-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ test.each([
   ).rejects.toMatchObject({ name: 'EraseFailed', message: expect.stringMatching(message) })
 })
 
-test('erasing: the server that is due longest comes first', async () => {
+test('erasing: the longest overdue server comes first', async () => {
   const { hosting, server } = await backupsForTest()
   const { db, time } = hosting
   const boris = await customerForTest(hosting, 'boris')
@@ -56,7 +56,7 @@ test('erasing: the server that is due longest comes first', async () => {
   }
 })
 
-test('erasing: a slow repository holds up no other, and is named for a second try', async () => {
+test('erasing: a slow repository delays no other, and is listed for a second attempt', async () => {
   const begun: number[] = []
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {

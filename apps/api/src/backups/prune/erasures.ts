@@ -2,22 +2,22 @@ import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { backupRepositories, serverBackups } from '../backups-schema.ts'
 import { backupsOf } from '../make.ts'
-import { backupRepositories, serverBackups } from '../tables.ts'
 
-/** What of one server's repository is to be erased from append-only storage. */
+/** The part of a server's repository that is due for erasure from append-only storage. */
 export type Erasure = {
   serverId: string
   /** The server is deleted: all of its backups there. */
   isWhole: boolean
   /** Rows in `server_backups`. */
   backupIds: string[]
-  /** The snapshots' names of due and of all other backups; null: all that are there. */
+  /** The snapshot names of due and of all other backups; null: the whole repository. */
   snapshots: { due: string[]; kept: string[] } | null
 }
 
-/** What is due for erasure, one entry for each server, the one that is due longest first. */
+/** Due erasures, one per server, longest overdue first. */
 export async function dueErasures(db: Db, now: Date): Promise<Erasure[]> {
   const whole = await db
     .select({ serverId: backupRepositories.serverId, since: backupRepositories.eraseAfter })
@@ -36,7 +36,10 @@ export async function dueErasures(db: Db, now: Date): Promise<Erasure[]> {
   return erasures
 }
 
-/** What is due of one server; undefined: nothing. Read it again before you erase: an operator may have restored some. */
+/**
+ * The due erasure of one server, or undefined. Read it again before erasing: an operator may have
+ * restored some backups.
+ */
 export async function erasureOf(db: Db, serverId: string, now: Date): Promise<Erasure | undefined> {
   const [repository] = await db
     .select({ eraseAfter: backupRepositories.eraseAfter })
@@ -51,18 +54,18 @@ export async function erasureOf(db: Db, serverId: string, now: Date): Promise<Er
   const namesOf = (some: typeof backups) => some.flatMap(({ snapshot }) => snapshot ?? [])
   return {
     ...{ serverId, isWhole, backupIds: due.map(({ id }) => id) },
-    // A node reports the name of a snapshot: one that is another backup's too stays.
+    // A node reports the name of a snapshot: a name that another backup has too stays.
     snapshots: { due: namesOf(due), kept: namesOf(backups.filter((backup) => !due.includes(backup))) },
   }
 }
 
-/** Records that an erasure is done: the rows go, and with the last backup of a deleted server its key. */
+/** Records an erasure: deletes the rows, and with the last backup of a deleted server its key. */
 export async function recordErasure(db: Db, { serverId, isWhole, backupIds }: Erasure): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockServer(tx, eq(servers.id, serverId))
     await tx.delete(serverBackups).where(inArray(serverBackups.id, backupIds))
     if (!isWhole) return
-    // What lies on disks of nodes their agents delete: with the last of that the key goes (endings.ts).
+    // Agents delete backups on nodes' disks. The key is deleted with the last of them (endings.ts).
     const left = await tx.$count(
       serverBackups,
       and(
@@ -71,9 +74,10 @@ export async function recordErasure(db: Db, { serverId, isWhole, backupIds }: Er
         isNotNull(serverBackups.nodeId),
       ),
     )
-    const own = eq(backupRepositories.serverId, serverId)
-    if (left > 0) return void (await tx.update(backupRepositories).set({ eraseAfter: null }).where(own))
+    const isOfServer = eq(backupRepositories.serverId, serverId)
+    if (left > 0)
+      return void (await tx.update(backupRepositories).set({ eraseAfter: null }).where(isOfServer))
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, serverId))
-    await tx.delete(backupRepositories).where(own)
+    await tx.delete(backupRepositories).where(isOfServer)
   })
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import type { ServerRow } from '../../servers/view.ts'
+import type { ServerRow } from '../../servers/server-view.ts'
+import { backupRepositories } from '../backups-schema.ts'
 import { type BackupContext, type BackupRow, isErasedByOperator } from '../make.ts'
-import { backupRepositories } from '../tables.ts'
 
 /**
- * The backups of a deleted server that agents can delete. Those that the operator's job erases are due for it from now on; null if there
- * are no others.
+ * The backups of a deleted server that agents can delete. Those that the operator's job erases
+ * become due now; null if there are no others.
  */
 export async function leftToAgents(
   tx: Tx,

@@ -4,12 +4,12 @@ import { type ErasureEnd, eraseAll } from './erase-all.ts'
 import { dueErasures, type Erasure, erasureOf, recordErasure } from './erasures.ts'
 import { EraseFailed, eraseFromStorage } from './restic-storage.ts'
 
-/** What takes longer than the first comes last, after all others, and may take the second. */
+/** A repository that exceeds the first timeout is tried last, with the second. */
 const timeouts = { firstMs: 30 * 60_000, slowMs: 6 * 60 * 60_000 }
 
 /**
- * `npm run zubr -- backup prune`: erases from append-only storage what is due. Nodes cannot, and neither can the API: only this command has
- * credentials that delete.
+ * `npm run zubr -- backup prune`: erases due backups from append-only storage. Nodes and the API
+ * cannot: only this command has credentials that delete.
  */
 export const pruneBackups: Command = async ({ db, print, config, clock }, args) => {
   if (args.some((arg) => arg !== '--confirm')) throw new OperatorError('usage: backup prune [--confirm]')
@@ -33,7 +33,7 @@ export const pruneBackups: Command = async ({ db, print, config, clock }, args) 
     secrets,
   )
   const eraseOne = async ({ serverId }: Erasure, timeoutMs: number): Promise<ErasureEnd> => {
-    // The servers before may have taken hours, in which an operator restored one of these.
+    // Earlier servers may have taken hours, in which an operator restored one of these.
     const erasure = await erasureOf(db, serverId, clock())
     if (!erasure) return 'erased'
     try {

@@ -8,11 +8,11 @@ import { backupErasedDays } from '@zubr/domain/legal/retention'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
-import { backupsForTest, clockOf } from '../backups-for-tests.ts'
-import { backupCommands } from '../commands.ts'
+import { configForTest } from '../../testing/app.ts'
+import { backupCommands } from '../backup-commands.ts'
 import { backupKeysOf } from '../keys.ts'
 import { keptAfterEndMs, replacedKeptMs } from '../make.ts'
+import { backupsForTest, clockOf } from '../testing/backups.ts'
 
 await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)
 const hasTools = findProgram('restic') !== undefined && findProgram('rclone') !== undefined
@@ -21,7 +21,10 @@ const dayMs = 86_400_000
 const away = { engine: 'restic', isRemote: true, canDelete: false, trouble: null } as const
 const config = { ...configForTest, backupAppendOnly: true }
 
-/** A server whose node keeps its backups in append-only storage; a test plays the agent, and restic is real. */
+/**
+ * A server whose node stores its backups in append-only storage. The test controls the agent;
+ * restic is real.
+ */
 async function storageForTest() {
   const options = { config: { backupAppendOnly: true }, also: { backups: away } }
   const made = await backupsForTest('java-free', options)
@@ -51,7 +54,7 @@ async function storageForTest() {
       const all: { id: string }[] = JSON.parse(await restic('snapshots', '--no-lock', snapshot))
       return all[0]?.id ?? ''
     },
-    /** The agent makes a backup, which the storage really holds. */
+    /** The agent makes a backup, which the storage really contains. */
     async save(text: string, { isWanted = false } = {}) {
       const answer = isWanted ? undefined : await it.make()
       if (answer && answer.status !== 202) throw new Error(await answer.text())
@@ -71,7 +74,7 @@ async function storageForTest() {
   }
 }
 
-test('append-only: kept time, daily job and S3 as documented come to the days of the policy', () => {
+test('append-only: retention, daily job and S3 as documented add up to the policy’s days', () => {
   const root = new URL('../../../../../', import.meta.url)
   const guide = readFileSync(new URL('docs/operate.md', root), 'utf8')
   const [lockDays, versionDays] = [/retention of (\d+) days/, /noncurrent versions after (\d+) days/].map(
@@ -111,11 +114,11 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     expect(it.lines.at(-1)).toBe('Nothing is due.')
   })
 
-  test('append-only: what newer backups replaced stays for a week, and the operator can restore it', async () => {
+  test('append-only: a replaced backup stays for a week, and the operator can restore it', async () => {
     const it = await storageForTest()
     const good = await it.save('good')
     const { limit } = await it.shown()
-    // A node that was taken over makes backups of nothing until the good one is replaced.
+    // A compromised node makes empty backups until the good one is replaced.
     for (let made = 0; made < limit; made += 1) await it.save(`garbage ${made}`)
     expect(await it.shown()).toMatchObject({ counted: limit, erasing: { count: 1 } })
     it.after(6 * dayMs)
@@ -152,7 +155,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
       const good = await it.save('good')
       const other = await it.save('other')
       const full = await it.fullId(good.snapshot)
-      // Rows of a version that took every name from nodes.
+      // Rows of a version that accepted every name from nodes.
       const rename = (id: string, snapshot: string) =>
         it.hosting.db.$client.query('update server_backups set snapshot = $2 where id = $1', [id, snapshot])
       await rename(good.id, isFull ? good.snapshot : full)
@@ -166,7 +169,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     },
   )
 
-  test('append-only: with a deleted server its repository and its key go at the next run', async () => {
+  test('append-only: the next run erases a deleted server’s repository and its key', async () => {
     const it = await storageForTest()
     await it.save('one')
     await it.anna.call('DELETE', it.path, { name: it.server.name })
@@ -180,7 +183,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     expect(await it.repositories()).toEqual([])
   })
 
-  test('append-only: the last copy of an ended contract is kept 14 days, then erased', async () => {
+  test('append-only: the last copy of an ended contract is stored 14 days, then erased', async () => {
     const it = await storageForTest()
     await it.endContract()
     await it.minute()
@@ -198,7 +201,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     expect(await it.repositories()).toEqual([])
   })
 
-  test('append-only: storage that is away, empty or in use loses no row, and the command fails', async () => {
+  test('append-only: with unavailable, empty or busy storage no row is lost, and the command fails', async () => {
     const it = await storageForTest()
     await it.remove((await it.save('one')).id)
     const print = (line: string) => it.lines.push(line)
@@ -214,7 +217,7 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     await expect(run(await rcloneForTest(empty, { appendOnly: false }))).rejects.toThrow('1 of 1')
     expect(it.lines.join()).not.toMatch(/meadow/)
     expect(await it.shown()).toMatchObject({ erasing: { count: 1 } })
-    // By an account that may delete, as on another machine.
+    // With an account that may delete, as on another machine.
     await run(await rcloneForTest(it.folder, { appendOnly: false }))
     expect(await it.shown()).toMatchObject({ erasing: null })
   })

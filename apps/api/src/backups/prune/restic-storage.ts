@@ -9,18 +9,18 @@ import { OperatorError } from '../../operators/command.ts'
 import type { Erasure } from './erasures.ts'
 import { erasableIds } from './snapshot-names.ts'
 
-/** Where servers' repositories are, by an account that may delete. */
+/** The storage of servers' repositories, with credentials that may delete. */
 export type BackupStorage = {
-  /** As restic writes it. */
+  /** In restic's notation. */
   address: string
   credentials: Record<string, string>
-  /** The path of restic; found in the usual places if not given. */
+  /** The path of restic; searched in the usual places if undefined. */
   resticPath: string | undefined
-  /** How long one run of restic may take. */
+  /** The timeout of one run of restic. */
   timeoutMs: number
 }
 
-/** Why a repository could not be erased now, in words for the operator, without address or key. */
+/** Why a repository could not be erased, as a message for the operator without address or key. */
 export class EraseFailed extends Error {
   override name = 'EraseFailed'
   /** It took longer than `timeoutMs`. */
@@ -36,15 +36,16 @@ const maxOutputBytes = 2 ** 28
 const maxOutputCode = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
 
 /**
- * Erases snapshots of a server's repository, or all of it, and the data that nothing else needs. What is not there is no error: the run
- * before may have been killed. Throws EraseFailed, and OperatorError where no restic is on this machine.
+ * Erases snapshots of a server's repository, or all of it, and unreferenced data. A missing
+ * snapshot is no error, because an earlier run may have been killed. Throws EraseFailed, and
+ * OperatorError if restic is not installed.
  */
 export async function eraseFromStorage(storage: BackupStorage, wanted: WantedErasure): Promise<void> {
   try {
     await erase(storage, wanted)
   } catch (error) {
     if (error instanceof EraseFailed || error instanceof OperatorError) throw error
-    // One repository that cannot be read must not keep the others from their turn.
+    // An unreadable repository must not stop the others.
     throw failureOf(error instanceof Error ? error.message : String(error))
   }
 }
@@ -54,12 +55,12 @@ type WantedErasure = Pick<Erasure, 'serverId' | 'snapshots'> & { key: string | u
 async function erase(storage: BackupStorage, { serverId, key, snapshots }: WantedErasure): Promise<void> {
   const folder = /^(?:\/|[A-Za-z]:[\\/])/.test(storage.address) ? storage.address : undefined
   if (folder !== undefined) {
-    // An empty folder is one where nothing is mounted: what is missing there may be elsewhere.
+    // An empty folder means that no storage is mounted: what is missing there may exist elsewhere.
     if ((await readdir(folder).catch(() => [])).length === 0)
       throw new EraseFailed('BACKUP_PRUNE_REPOSITORY is an empty folder: is the storage mounted?')
-    const own = join(folder, serverId)
-    if (snapshots === null) return rm(own, { recursive: true, force: true })
-    if (!existsSync(own)) return
+    const repositoryFolder = join(folder, serverId)
+    if (snapshots === null) return rm(repositoryFolder, { recursive: true, force: true })
+    if (!existsSync(repositoryFolder)) return
   }
   if (key === undefined) throw new EraseFailed('AUTH_SECRET opens no key of its repository')
   const address = folder ? join(folder, serverId) : `${storage.address.replace(/\/+$/, '')}/${serverId}`
@@ -67,7 +68,7 @@ async function erase(storage: BackupStorage, { serverId, key, snapshots }: Wante
   const stored = idsIn(await restic('snapshots', '--json', '--no-lock'))
   const ids = snapshots === null ? stored : erasableIds(stored, snapshots)
   if (ids.length === 0) return
-  // Locks of runs that died half an hour ago and more: restic leaves those of living ones.
+  // Removes locks of runs that died over half an hour ago. restic keeps those of running ones.
   await restic('unlock')
   await restic('forget', '--prune', '--', ...ids)
 }

@@ -1,10 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonImages } from '../tables.ts'
+import { addonImages } from '../catalogue-schema.ts'
 import { keyOf } from './keys.ts'
 import { sizeOf } from './size.ts'
 
-/** How large those pictures are that were drawn already, by address, so that a page can keep their places. */
+/**
+ * The sizes of pictures that were already downloaded, by address, so that a page can reserve their
+ * space.
+ */
 export async function knownSizes(
   db: Db,
   addresses: readonly string[],
@@ -13,7 +16,7 @@ export async function knownSizes(
   const rows = await db
     .select({
       address: addonImages.url,
-      // All that a size is read from.
+      // The bytes that contain the size.
       begins: sql<Buffer | null>`substring(${addonImages.content} from 1 for 64)`,
     })
     .from(addonImages)

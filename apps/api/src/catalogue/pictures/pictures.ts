@@ -1,27 +1,30 @@
 import type { Config } from '@zubr/config'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
+import { addonImages } from '../catalogue-schema.ts'
 import { addonPlaces } from '../places.ts'
-import { addonImages } from '../tables.ts'
-import { firstFrame } from './gif.ts'
+import { isComplete } from './complete.ts'
 import { isGif, sizeOf } from './size.ts'
 
 const maxBytes = 5 * 1024 * 1024
-/** Of a picture once it is unpacked: 4 bytes each. */
+/** The most pixels of a decoded picture, with 4 bytes each. */
 const maxPixels = 24_000_000
-/** Of a GIF, which is unpacked where everybody else waits for it. */
+/** The most pixels of a GIF: finding its frames takes time for each. */
 const maxGifPixels = 2_500_000
-/** Its longer side, once it is ours. */
+/** The longer side of a re-encoded picture. */
 const maxSidePixels = 1_280
 const patienceMs = 5_000
-/** What was no picture is looked at again after this. */
+/** The delay before an invalid picture is downloaded again. */
 const failureKept = "interval '1 day'"
-/** Unpacking takes memory, fetching patience: so many at a time, and so many who wait. */
+/**
+ * Limits for decoding, which takes memory, for downloads, which take time, and for waiting
+ * requests.
+ */
 const maxDrawn = 2
 const maxFetched = 8
 const maxWaiting = 200
 
-/** Pictures of projects, made anew: what visitors get was drawn here, whatever the source's bytes are. */
+/** Pictures of projects, re-encoded here, so that no untrusted bytes reach visitors. */
 export function openPictures({
   db,
   config,
@@ -31,7 +34,7 @@ export function openPictures({
 }) {
   const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const [fetching, drawing] = [turns(maxFetched), turns(maxDrawn)]
+  const [fetching, drawing] = [semaphore(maxFetched), semaphore(maxDrawn)]
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
@@ -41,7 +44,7 @@ export function openPictures({
   }
 
   return {
-    /** WebP; null where there is none. */
+    /** WebP; null if there is none. */
     async get(key: string): Promise<Buffer | null> {
       const [row] = await db
         .select({
@@ -67,19 +70,19 @@ export function openPictures({
   }
 }
 
-/** So many at a time, and a bounded number behind them; null for who comes later. */
-function turns(most: number) {
+/** A semaphore with a bounded queue. Resolves to null if the queue is full. */
+function semaphore(maxConcurrent: number) {
   const waiting: (() => void)[] = []
   let busy = 0
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (busy >= most) {
+    if (busy >= maxConcurrent) {
       if (waiting.length >= maxWaiting) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else busy += 1
     try {
       return await work()
     } finally {
-      // Whoever is next takes this place; nobody comes between.
+      // The next in the queue takes over this slot directly.
       const next = waiting.shift()
       if (next) next()
       else busy -= 1
@@ -87,7 +90,7 @@ function turns(most: number) {
   }
 }
 
-/** Null for what cannot be had, is too large, or is sent on to elsewhere. */
+/** Null for a failed download, a file above the limit, or a redirect. */
 async function fetched(address: string): Promise<Buffer | null> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
@@ -100,7 +103,7 @@ async function fetched(address: string): Promise<Buffer | null> {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length
       chunks.push(chunk)
-      // Of one that moves the beginning is enough.
+      // The start of an animation is enough.
       if (bytes > maxBytes) return isGif(Buffer.concat(chunks.slice(0, 1))) ? Buffer.concat(chunks) : null
     }
     return Buffer.concat(chunks)
@@ -109,27 +112,27 @@ async function fetched(address: string): Promise<Buffer | null> {
   }
 }
 
-/** Its pixels anew, smaller where it was large; null for what is no picture, or one that unpacks to too much. */
+/**
+ * Re-encodes a picture and shrinks a large one. Null for an invalid picture, or one above the pixel
+ * limit.
+ */
 export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
-  const most = isGif(source) ? maxGifPixels : maxPixels
-  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > most) return null
+  const maxSize = isGif(source) ? maxGifPixels : maxPixels
+  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > maxSize) return null
+  if (!isComplete(source)) return null
   try {
-    // Loaded once somebody looks at a picture: a program that shows none needs no library of a machine's own code.
-    const { Transformer } = await import('@napi-rs/image')
-    const frame = isGif(source) ? await firstFrame(source) : undefined
-    if (isGif(source) && !frame) return null
-    const picture = frame
-      ? Transformer.fromRgbaPixels(frame.pixels, frame.width, frame.height)
-      : new Transformer(source)
-    const scale = Math.min(1, maxSidePixels / Math.max(size.width, size.height))
-    if (scale < 1)
-      picture.resize(
-        Math.max(1, Math.round(size.width * scale)),
-        Math.max(1, Math.round(size.height * scale)),
-      )
-    return await picture.webp(82)
+    // Loaded when the first picture is asked for: it is a large native library.
+    const { createCanvas, loadImage } = await import('@napi-rs/canvas')
+    const picture = await loadImage(source)
+    // A photograph that its EXIF data turns has other sides than its header.
+    const scale = Math.min(1, maxSidePixels / Math.max(picture.width, picture.height))
+    const canvas = createCanvas(scaledSide(picture.width, scale), scaledSide(picture.height, scale))
+    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+    return await canvas.encode('webp', 82)
   } catch {
     return null
   }
 }
+
+const scaledSide = (side: number, scale: number) => Math.max(1, Math.round(side * scale))

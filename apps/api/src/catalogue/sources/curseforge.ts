@@ -9,12 +9,12 @@ import { textOf } from './html-text.ts'
 import { count, each, fileOf, id, line, moment, prose, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
 
-// CurseForge's interface, version 1, with an operator's key. Source: docs.curseforge.com/rest-api
+// CurseForge's API, version 1, with an operator's key. Source: docs.curseforge.com/rest-api
 
 const game = 432
 const classes: Record<AddonKind, number> = { plugin: 5, mod: 6, datapack: 6945, modpack: 4471 }
 const loaderNumbers: Record<string, number> = { forge: 1, fabric: 4, quilt: 5, neoforge: 6 }
-const loaderWords = new Map([
+const loadersByLabel = new Map([
   ['forge', 'forge'],
   ['fabric', 'fabric'],
   ['quilt', 'quilt'],
@@ -79,12 +79,13 @@ const File = z.object({
 const data = <T>(schema: z.ZodType<T>) => z.object({ data: schema })
 const Found = z.object({ data: each(Mod, 50), pagination: z.object({ totalCount: count }) })
 const Categories = data(each(z.object({ id: z.number().int(), slug: line(60) }), 500))
-/** CurseForge refuses what lies further back. */
+/** CurseForge refuses results beyond this index. */
 const deepest = 10_000
 
 export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
   const kindOf = (classId: number | null | undefined) =>
-    (Object.keys(classes) as AddonKind[]).filter((kind) => classes[kind] === classId) // A record's keys are what it was written with.
+    // The keys of the literal.
+    (Object.keys(classes) as AddonKind[]).filter((kind) => classes[kind] === classId)
   const fromMod = (mod: z.output<typeof Mod>): FoundProject => {
     const kinds = kindOf(mod.classId)
     const numbers = new Set(mod.latestFilesIndexes.map(({ modLoader }) => modLoader))
@@ -110,8 +111,8 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     }
   }
   const fromFile = (file: z.output<typeof File>): AddonVersion => {
-    const said = file.gameVersions.map((word) => word.toLowerCase())
-    const loaders = said.flatMap((word) => loaderWords.get(word) ?? [])
+    const labels = file.gameVersions.map((word) => word.toLowerCase())
+    const loaders = labels.flatMap((word) => loadersByLabel.get(word) ?? [])
     const sha1 = file.hashes.find(({ algo }) => algo === 1)?.value.toLowerCase() ?? ''
     return {
       source: 'curseforge',
@@ -125,7 +126,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       publishedAt: file.fileDate,
       downloads: file.downloadCount,
       changes: null,
-      // Where an author forbids it to others there is no address: it is had by hand.
+      // Without an address the author forbids third-party downloads: it is a manual download.
       file: file.downloadUrl
         ? fileOf({
             name: file.fileName,
@@ -153,13 +154,13 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
   }
 
   async function versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null> {
-    const asked = query({
+    const params = query({
       gameVersion: narrow?.gameVersion,
       modLoaderType: modLoader(narrow?.loaders),
       pageSize: 50,
       index: 0,
     })
-    const found = await get(`/v1/mods/${encodeURIComponent(project)}/files?${asked}`, data(each(File, 50)))
+    const found = await get(`/v1/mods/${encodeURIComponent(project)}/files?${params}`, data(each(File, 50)))
     if (!found) return null
     return found.data.map(fromFile).toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
   }
@@ -171,12 +172,12 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
         categories &&
         (await categoriesOf(kind)).flatMap(({ slug, id: one }) => (categories.includes(slug) ? [one] : []))
       if (ids?.length === 0 || page * 50 + 50 > deepest) return { projects: [], total: 0 }
-      const asked = query({
+      const params = query({
         gameId: game,
         classId: classes[kind],
         searchFilter: words || undefined,
         categoryId: ids?.length === 1 ? ids[0] : undefined,
-        // It takes ten at most.
+        // The API accepts at most ten.
         categoryIds: ids && ids.length > 1 ? JSON.stringify(ids.slice(0, 10)) : undefined,
         gameVersion,
         modLoaderType: kind === 'mod' || kind === 'modpack' ? modLoader(loaders) : undefined,
@@ -185,7 +186,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
         index: page * 50,
         pageSize: 50,
       })
-      const found = await get(`/v1/mods/search?${asked}`, Found)
+      const found = await get(`/v1/mods/search?${params}`, Found)
       return {
         projects: (found?.data ?? [])
           .map(fromMod)
@@ -194,10 +195,10 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       }
     },
     categories: async (kind) => (await categoriesOf(kind)).map(({ slug }) => slug),
-    async project(asked): Promise<FoundPage | null> {
+    async project(projectId): Promise<FoundPage | null> {
       const [mod, description] = await Promise.all([
-        get(`/v1/mods/${encodeURIComponent(asked)}`, data(Mod)),
-        get(`/v1/mods/${encodeURIComponent(asked)}/description`, data(prose(200_000))).catch(() => null),
+        get(`/v1/mods/${encodeURIComponent(projectId)}`, data(Mod)),
+        get(`/v1/mods/${encodeURIComponent(projectId)}/description`, data(prose(200_000))).catch(() => null),
       ])
       if (!mod) return null
       const { links, screenshots, dateCreated } = mod.data
@@ -225,14 +226,14 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       return (found?.data ?? []).map(fromMod)
     },
     versions,
-    async version(project, asked) {
+    async version(project, versionId) {
       const file = await get(
-        `/v1/mods/${encodeURIComponent(project)}/files/${encodeURIComponent(asked)}`,
+        `/v1/mods/${encodeURIComponent(project)}/files/${encodeURIComponent(versionId)}`,
         data(File),
       )
       return file && fromFile(file.data)
     },
-    // It knows files by a fingerprint of its own, which nobody counts on a node: decision 49 says why.
+    // It identifies files by its own fingerprint, which nodes do not compute: see decision 49.
     recognise: async () => new Map(),
   }
 }

@@ -3,7 +3,7 @@ import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
-import { count, each, fileOf, id, line, moment, prose, webAddress, words } from './shapes.ts'
+import { count, each, fileOf, id, line, moment, prose, tags, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
 
 // PaperMC's Hangar, version 1. Source: hangar.papermc.io/api-docs, github.com/HangarMC/Hangar
@@ -39,7 +39,7 @@ const Project = z.object({
   lastUpdated: moment,
   avatarUrl: z.string().max(2_000).nullish().catch(null),
   description: line(1_000).nullish().catch(null),
-  supportedPlatforms: byPlatform(words).catch([]),
+  supportedPlatforms: byPlatform(tags).catch([]),
   settings: z.object({ links: Links }).nullish().catch(null),
 })
 
@@ -84,7 +84,7 @@ const Version = z.object({
       200,
     ),
   ).catch([]),
-  platformDependencies: byPlatform(words).catch([]),
+  platformDependencies: byPlatform(tags).catch([]),
 })
 
 const Projects = z.object({ pagination: z.object({ count }), result: each(Project, 25) })
@@ -96,7 +96,7 @@ const sorts: Record<AddonSort, string> = {
   updated: '-updated',
   newest: '-newest',
 }
-/** Hangar publishes no list of them. */
+/** Hangar publishes no list of its categories. */
 const categories = [
   'admin_tools',
   'chat',
@@ -109,9 +109,9 @@ const categories = [
   'world_management',
   'misc',
 ]
-/** A project's newest; older ones can be asked for by name. */
+/** The newest versions of a project. Older ones can be requested by name. */
 const maxPages = 2
-/** A question for each file, and up to two for each that it knows. */
+/** One request for each file, and up to two more for a known one. */
 const recognisesAtOnce = 20
 const recogniseLanes = 5
 
@@ -128,7 +128,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     author: project.namespace.owner,
     icon: project.avatarUrl && place.picture(project.avatarUrl) ? project.avatarUrl : null,
     loaders: project.supportedPlatforms.flatMap(({ platform }) => loadersOf[platform]),
-    // A proxy's versions are its own, and none of the game's.
+    // The versions of a proxy are its own, not the game's.
     gameVersions: project.supportedPlatforms.find(({ platform }) => platform === 'PAPER')?.value ?? [],
     categories: project.category ? [project.category] : [],
     downloads: project.stats.downloads,
@@ -137,7 +137,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     ...(project.settings && { repository: codeOf(project.settings.links) }),
   })
 
-  /** One for each platform: each has a file, and needs of its own. */
+  /** One version for each platform, with its own file and dependencies. */
   const fromVersion = (project: string, version: z.output<typeof Version>): AddonVersion[] =>
     version.downloads.map(({ platform, value: { fileInfo, externalUrl, downloadUrl } }) => {
       const named = /^(alpha|beta|snapshot|dev)/i.exec(version.channel.name)?.[1]?.toLowerCase()
@@ -168,7 +168,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
         pageUrl: webAddress(externalUrl),
         dependencies: needs.map((need) => ({
           kind: need.required ? ('required' as const) : ('optional' as const),
-          // Without an id its name is the slug, unless it is another's.
+          // Without an ID, its name is the slug, unless it belongs to another site.
           project: need.projectId ?? (need.externalUrl ? null : need.name),
           version: null,
           name: need.name,
@@ -184,11 +184,11 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     if (narrow && !platform) return []
     const all: AddonVersion[] = []
     for (let page = 0; page < maxPages; page += 1) {
-      const asked = new URLSearchParams({ limit: '25', offset: String(page * 25) })
-      if (platform) asked.set('platform', platform)
+      const params = new URLSearchParams({ limit: '25', offset: String(page * 25) })
+      if (platform) params.set('platform', platform)
       if (platform === 'PAPER' && narrow?.gameVersion !== undefined)
-        asked.set('platformVersion', narrow.gameVersion)
-      const found = await get(`/api/v1/projects/${one(project)}/versions?${asked}`, Versions)
+        params.set('platformVersion', narrow.gameVersion)
+      const found = await get(`/api/v1/projects/${one(project)}/versions?${params}`, Versions)
       if (!found) return null
       all.push(...found.result.flatMap((version) => fromVersion(project, version)))
       if ((page + 1) * 25 >= found.pagination.count) break
@@ -207,22 +207,22 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 25,
-    async search({ kind, words: said, categories: wanted, sort, loaders, gameVersion }, page) {
+    async search({ kind, words: searchWords, categories: wanted, sort, loaders, gameVersion }, page) {
       const platform = loaders && platformFor(loaders)
       const category = wanted?.find((name) => categories.includes(name))
       const isElsewhere = kind !== 'plugin' || (loaders && !platform) || (wanted && category === undefined)
       if (isElsewhere) return { projects: [], total: 0 }
-      const asked = new URLSearchParams({ limit: '25', offset: String(page * 25), sort: sorts[sort] })
-      if (said) asked.set('query', said)
-      if (category !== undefined) asked.set('category', category)
-      if (platform) asked.set('platform', platform)
-      if (platform === 'PAPER' && gameVersion !== undefined) asked.set('version', gameVersion)
-      const found = await get(`/api/v1/projects?${asked}`, Projects)
+      const params = new URLSearchParams({ limit: '25', offset: String(page * 25), sort: sorts[sort] })
+      if (searchWords) params.set('query', searchWords)
+      if (category !== undefined) params.set('category', category)
+      if (platform) params.set('platform', platform)
+      if (platform === 'PAPER' && gameVersion !== undefined) params.set('version', gameVersion)
+      const found = await get(`/api/v1/projects?${params}`, Projects)
       return { projects: (found?.result ?? []).map(fromProject), total: found?.pagination.count ?? 0 }
     },
     categories: async (kind) => (kind === 'plugin' ? categories : []),
-    async project(asked): Promise<FoundPage | null> {
-      const project = await get(`/api/v1/projects/${one(asked)}`, Page)
+    async project(projectId): Promise<FoundPage | null> {
+      const project = await get(`/api/v1/projects/${one(projectId)}`, Page)
       if (!project) return null
       const { license, links = [] } = project.settings ?? {}
       const named = links
@@ -254,13 +254,13 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     },
     async projects(ids) {
       const found = await Promise.all(
-        ids.slice(0, 50).map((asked) => get(`/api/v1/projects/${one(asked)}`, Project)),
+        ids.slice(0, 50).map((projectId) => get(`/api/v1/projects/${one(projectId)}`, Project)),
       )
       return found.flatMap((project) => (project ? [fromProject(project)] : []))
     },
     versions,
-    async version(project, asked) {
-      const [, platform = '', name = ''] = /^([a-z]+):(.+)$/.exec(asked) ?? []
+    async version(project, versionId) {
+      const [, platform = '', name = ''] = /^([a-z]+):(.+)$/.exec(versionId) ?? []
       if (!name) return null
       const version = await get(`/api/v1/projects/${one(project)}/versions/${one(name)}`, Version)
       return (
@@ -278,14 +278,14 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
       })
       const ends = await Promise.allSettled(lanes)
       const broken = ends.find((end) => end.status === 'rejected')
-      // What it has said so far is true, and it is asked the rest another time.
+      // The results so far are valid, and the rest is requested another time.
       if (broken && found.size === 0) throw broken.reason
       return found
     },
   }
 }
 
-/** The repository among its links: by what the link is called. */
+/** The repository among the project's links, found by the link's title. */
 const codeOf = (groups: z.output<typeof Links>): string | null =>
   groups
     .flatMap(({ links }) => links)

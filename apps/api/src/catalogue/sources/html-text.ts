@@ -2,7 +2,10 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** CurseForge writes HTML: its words and pictures, with lines where it has paragraphs. Each sign is read a bounded number of times, whatever it writes. */
+/**
+ * Extracts text and pictures from CurseForge's HTML, with a line for each paragraph. Runs in linear
+ * time for any input.
+ */
 export function textOf(html: string): string {
   return without(without(html, 'script'), 'style')
     .replaceAll(/<img\b([^<>]{0,2000})>/gi, (_all, attributes: string) => pictureOf(attributes))
@@ -17,11 +20,11 @@ export function textOf(html: string): string {
 function pictureOf(attributes: string): string {
   const address = /\bsrc\s*=\s*["']?(https:\/\/[^\s"'<>()\\]{1,2000})/i.exec(attributes)?.[1]
   const alt = /\balt\s*=\s*(?:"([^"]{0,200})"|'([^']{0,200})')/i.exec(attributes)
-  const words = (alt?.[1] ?? alt?.[2] ?? '').replaceAll(/[[\]()\\`*_!&]/g, ' ').trim()
-  return address ? `![${words}](${address})` : ''
+  const altText = (alt?.[1] ?? alt?.[2] ?? '').replaceAll(/[[\]()\\`*_!&]/g, ' ').trim()
+  return address ? `![${altText}](${address})` : ''
 }
 
-/** What stands in a mark that holds no text is left out with it, to the end where it does not close. */
+/** Removes an element with its content, up to the end if it is not closed. */
 function without(html: string, mark: string): string {
   const plain = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
   let text = ''

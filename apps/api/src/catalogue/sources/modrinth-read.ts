@@ -8,7 +8,7 @@ import type { FoundProject } from './source.ts'
 
 const clientAlone = new Set(['client_only', 'singleplayer_only'])
 
-/** What Modrinth says, as we say it. */
+/** Converts Modrinth's responses to our format. */
 export function readings(place: AddonPlace) {
   const common = (
     one: z.output<typeof Hit> | z.output<typeof Project>,

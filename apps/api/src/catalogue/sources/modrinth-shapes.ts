@@ -1,16 +1,16 @@
 import { addonChannels, dependencyKinds } from '@zubr/contracts/catalogue/catalogue-constants'
 import { z } from 'zod'
-import { count, each, id, line, moment, prose, words } from './shapes.ts'
+import { count, each, id, line, moment, prose, tags } from './shapes.ts'
 
 const Side = z.string().max(40).nullish().catch(null)
 
-/** What lists and pages have in common; loaders stand among the categories. */
+/** The fields that lists and pages share. Loaders are listed among the categories. */
 const Common = {
   slug: line(200).catch(''),
   project_type: z.string().max(40),
   title: line(200),
   description: line(1_000).catch(''),
-  categories: words.catch([]),
+  categories: tags.catch([]),
   downloads: count,
   icon_url: z.string().max(2_000).nullish().catch(null),
   client_side: Side,
@@ -21,7 +21,7 @@ export const Hit = z.object({
   ...Common,
   project_id: id,
   author: line(200).catch(''),
-  versions: words.catch([]),
+  versions: tags.catch([]),
   date_modified: moment,
   environment: z.array(z.string().max(60)).nullish().catch(null),
 })
@@ -29,14 +29,14 @@ export const Hit = z.object({
 export const Project = z.object({
   ...Common,
   id,
-  loaders: words.catch([]),
-  game_versions: words.catch([]),
+  loaders: tags.catch([]),
+  game_versions: tags.catch([]),
   updated: moment,
   source_url: z.string().nullish().catch(null),
 })
 
 export const Page = Project.extend({
-  additional_categories: words.catch([]),
+  additional_categories: tags.catch([]),
   body: prose(200_000).catch(''),
   published: moment.nullish().catch(null),
   license: z
@@ -62,8 +62,8 @@ export const Version = z.object({
   version_number: line(200),
   changelog: prose(20_000).nullish().catch(null),
   version_type: z.enum(addonChannels).catch('release'),
-  loaders: words,
-  game_versions: words,
+  loaders: tags,
+  game_versions: tags,
   date_published: moment,
   downloads: count,
   files: each(
@@ -100,10 +100,10 @@ export const Members = each(
 export const Tags = each(z.object({ name: line(60), project_type: z.string(), header: z.string() }))
 export const ByHash = z.record(z.string().max(200), z.unknown()).transform(
   (all) =>
-    // A map: a hash that is asked for may be the name of something that every object has.
+    // A map, because a requested hash may equal the name of a property that every object has.
     new Map(
-      Object.entries(all).flatMap(([hash, said]) => {
-        const { data } = Version.safeParse(said)
+      Object.entries(all).flatMap(([hash, version]) => {
+        const { data } = Version.safeParse(version)
         return data ? [[hash, data] as const] : []
       }),
     ),

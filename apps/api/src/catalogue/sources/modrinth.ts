@@ -10,7 +10,7 @@ import { ByHash, Hits, Members, Page, Project, Tags, Version } from './modrinth-
 import { each, isLoader, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, Narrow, Question } from './source.ts'
 
-// Modrinth's interface, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
+// Modrinth's API, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
 
 const indexes: Record<AddonSort, string> = {
   relevance: 'relevance',
@@ -31,21 +31,21 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 50,
-    async search({ kind, words: said, categories, sort, loaders, gameVersion }: Question, page) {
+    async search({ kind, words: searchWords, categories, sort, loaders, gameVersion }: Question, page) {
       const facets = [
         [`project_type:${kind}`],
         ...(loaders && kind !== 'datapack' ? [loaders.map((loader) => `categories:${loader}`)] : []),
         ...(gameVersion === undefined ? [] : [[`versions:${gameVersion}`]]),
         ...(categories ? [categories.map((category) => `categories:${category}`)] : []),
       ]
-      const asked = query({
-        query: said,
+      const params = query({
+        query: searchWords,
         facets: JSON.stringify(facets),
-        index: said === '' && sort === 'relevance' ? 'downloads' : indexes[sort],
+        index: searchWords === '' && sort === 'relevance' ? 'downloads' : indexes[sort],
         offset: String(page * 50),
         limit: '50',
       })
-      const found = await get(`/v2/search?${asked}`, Hits)
+      const found = await get(`/v2/search?${params}`, Hits)
       return { projects: (found?.hits ?? []).map(fromHit), total: found?.total_hits ?? 0 }
     },
     async categories(kind) {
@@ -55,11 +55,11 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
         .filter((tag) => tag.project_type === of && tag.header === 'categories')
         .map(({ name }) => name)
     },
-    async project(asked): Promise<FoundPage | null> {
+    async project(projectId): Promise<FoundPage | null> {
       const [project, members] = await Promise.all([
-        get(`/v2/project/${encodeURIComponent(asked)}`, Page),
-        // A page without its author is still a page.
-        get(`/v2/project/${encodeURIComponent(asked)}/members`, Members).catch(() => null),
+        get(`/v2/project/${encodeURIComponent(projectId)}`, Page),
+        // A page without its author is still useful.
+        get(`/v2/project/${encodeURIComponent(projectId)}/members`, Members).catch(() => null),
       ])
       if (!project) return null
       const owner =
@@ -103,16 +103,19 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
       return all.map(fromProject)
     },
     async versions(project, narrow) {
-      const asked = query({
+      const params = query({
         loaders: narrow && JSON.stringify(narrow.loaders),
         game_versions: narrow?.gameVersion === undefined ? undefined : JSON.stringify([narrow.gameVersion]),
         include_changelog: narrow ? undefined : 'false',
       })
-      const versions = await get(`/v2/project/${encodeURIComponent(project)}/version?${asked}`, each(Version))
+      const versions = await get(
+        `/v2/project/${encodeURIComponent(project)}/version?${params}`,
+        each(Version),
+      )
       return versions && newestFirst(versions.map(fromVersion))
     },
-    async version(_project, asked) {
-      const version = await get(`/v2/version/${encodeURIComponent(asked)}`, Version)
+    async version(_project, versionId) {
+      const version = await get(`/v2/version/${encodeURIComponent(versionId)}`, Version)
       return version && fromVersion(version)
     },
     async recognise(files) {
@@ -124,13 +127,13 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
         })
         for (let at = 0; at < places.length; at += 200) {
           const part = places.slice(at, at + 200)
-          const said = await post(
+          const versions = await post(
             '/v2/version_files',
             { hashes: part.map(([, hash]) => hash), algorithm },
             ByHash,
           )
           for (const [place, hash] of part) {
-            const version = said?.get(hash)
+            const version = versions?.get(hash)
             found.set(place, version ? fromVersion(version) : null)
           }
         }
@@ -139,7 +142,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
     },
     async updates(versions, narrow: Narrow) {
       const found = new Map<number, AddonVersion>()
-      // Who has a release wants releases; who has a beta what comes next.
+      // A release is updated to releases, a beta also to betas.
       for (const channel of addonChannels) {
         const places = versions.flatMap((version, at) => {
           const [, hash] = version.file?.hash.split(':') ?? []
@@ -147,16 +150,16 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
         })
         if (places.length === 0) continue
         const types: AddonChannel[] = addonChannels.slice(0, addonChannels.indexOf(channel) + 1)
-        const asked = {
+        const body = {
           hashes: places.map(([, hash]) => hash),
           algorithm: 'sha512',
           loaders: narrow.loaders,
           ...(narrow.gameVersion !== undefined && { game_versions: [narrow.gameVersion] }),
           version_types: types,
         }
-        const said = await post('/v2/version_files/update', asked, ByHash)
+        const latest = await post('/v2/version_files/update', body, ByHash)
         for (const [place, hash] of places) {
-          const version = said?.get(hash)
+          const version = latest?.get(hash)
           if (version) found.set(place, fromVersion(version))
         }
       }

@@ -3,40 +3,40 @@ import { type AddonKind, loaders as knownLoaders } from '@zubr/domain/cores/addo
 import { z } from 'zod'
 import { storable } from '../../http/unstorable-text.ts'
 
-/** A stranger's line: without what is no letter of it, and not longer than so much. */
-export const line = (most: number) =>
+/** Untrusted text of one line: without control characters, and limited in length. */
+export const line = (maxLength: number) =>
   z.string().transform((text) =>
     cut(
       storable(text)
         .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
         .trim(),
-      most,
+      maxLength,
     ),
   )
 
-/** A stranger's text of many lines. */
-export const prose = (most: number) => z.string().transform((text) => cut(storable(text), most))
+/** Untrusted text of several lines. */
+export const prose = (maxLength: number) => z.string().transform((text) => cut(storable(text), maxLength))
 
-/** Never half of a sign. */
-function cut(text: string, most: number): string {
-  return text.length > most
+/** Does not split a surrogate pair. */
+function cut(text: string, maxLength: number): string {
+  return text.length > maxLength
     ? text
-        .slice(0, most)
+        .slice(0, maxLength)
         .toWellFormed()
         .replace(/\u{fffd}$/u, '')
     : text
 }
 
-/** Those of a list that are what they should be: one project's nonsense must not lose the others. */
-export const each = <T>(schema: z.ZodType<T>, most = 1_000) =>
+/** The valid elements of a list: one invalid project must not lose the others. */
+export const each = <T>(schema: z.ZodType<T>, maxItems = 1_000) =>
   z.array(z.unknown()).transform((all) =>
-    all.slice(0, most).flatMap((one) => {
+    all.slice(0, maxItems).flatMap((one) => {
       const { data, success } = schema.safeParse(one)
       return success ? [data] : []
     }),
   )
 
-export const words = each(line(100).refine(Boolean))
+export const tags = each(line(100).refine(Boolean))
 export const id = z
   .union([z.string(), z.number().int()])
   .transform(String)
@@ -49,7 +49,7 @@ export const moment = z.iso
   .refine((at) => +at >= earliest && +at < Date.UTC(2100))
   .transform((at) => at.toISOString())
 
-/** https alone, without names and passwords. */
+/** Accepts https only, without user name and password. */
 export function webAddress(text: string | null | undefined): string | null {
   const url = text ? URL.parse(text) : null
   return url?.protocol === 'https:' && !url.username && !url.password && url.href.length <= 1_000
@@ -57,7 +57,7 @@ export function webAddress(text: string | null | undefined): string | null {
     : null
 }
 
-/** Loaders that a source counts among its categories, besides ours. */
+/** Loaders that a source lists among its categories, besides ours. */
 const otherLoaders = new Set([
   'sponge',
   'liteloader',
@@ -93,7 +93,7 @@ const pluginLoaders = new Set([
 ])
 const modLoaders = new Set(['fabric', 'quilt', 'forge', 'neoforge'])
 
-/** By what loads it, whatever its source calls it: plugins and datapacks are called mods there. */
+/** The kinds by loader, because sources call plugins and datapacks mods. */
 export function kindsOf(loaders: readonly string[], isPack: boolean): AddonKind[] {
   if (isPack) return ['modpack']
   return [
@@ -103,7 +103,9 @@ export function kindsOf(loaders: readonly string[], isPack: boolean): AddonKind[
   ]
 }
 
-/** A file that a node may fetch, or none: one of another's host, of a strange name, or without a hash. */
+/**
+ * A file that a node may download; null if it is on another host, has an invalid name or no hash.
+ */
 export function fileOf(file: {
   name: string
   url: string | undefined

@@ -3,47 +3,50 @@ import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/c
 import type { AddonKind, Loader } from '@zubr/domain/cores/addons'
 import type { Hashes } from '../shape.ts'
 
-/** A project as its source tells of it: `icon` is the source's own address, and it may be several kinds. */
+/**
+ * A project as its source returns it: `icon` is the source's own address, and it may have several
+ * kinds.
+ */
 export type FoundProject = Omit<AddonSummary, 'kind'> & {
   kinds: AddonKind[]
-  /** Where its code is, as `host/owner/name`; null: nowhere, undefined: the source did not say. */
+  /** The repository as `host/owner/name`; null: none, undefined: the source did not say. */
   repository?: string | null
 }
 export type FoundPage = FoundProject &
   Pick<AddonProject, 'description' | 'pictures' | 'licence' | 'links' | 'createdAt'>
 
-/** What is looked for: `loaders` and `gameVersion` narrow it, where they are given. */
+/** A search: `loaders` and `gameVersion` narrow it if they are set. */
 export type Question = {
   kind: AddonKind
   words: string
-  /** By the source's own names; any of them will do. */
+  /** The source's own names, any of which matches. */
   categories: readonly string[] | undefined
   sort: AddonSort
   loaders: readonly Loader[] | undefined
   gameVersion: string | undefined
 }
 
-/** Those versions alone. */
+/** Restricts versions to these. */
 export type Narrow = { loaders: readonly Loader[]; gameVersion: string | undefined }
 
 /**
- * One of others' catalogues. Everything throws SourceTrouble where it cannot be asked or says what cannot be; a single project that is nonsense is
- * left out of a list.
+ * An external catalogue. All methods throw SourceTrouble if it is unavailable or returns invalid
+ * data. A single invalid project is dropped from its list.
  */
 export type AddonCatalogueSource = {
-  /** So many a page. */
+  /** Projects per page. */
   pageSize: number
   search(question: Question, page: number): Promise<{ projects: FoundProject[]; total: number }>
   categories(kind: AddonKind): Promise<string[]>
   project(id: string): Promise<FoundPage | null>
   projects(ids: readonly string[]): Promise<FoundProject[]>
-  /** Newest first; with what has changed if they were narrowed. */
+  /** Newest first; with changelogs if they are narrowed. */
   versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null>
   version(project: string, id: string): Promise<AddonVersion | null>
-  /** By the place of each file; null: it is none of theirs. Those that are missing could not be asked about. */
+  /** By index of the file; null: unknown to this source. Missing ones could not be requested. */
   recognise(files: readonly Hashes[]): Promise<Map<number, AddonVersion | null>>
-  /** Where each file is a question of its own: so many are asked about while somebody waits. */
+  /** For a source with one request per file: the number of files during a response. */
   recognisesAtOnce?: number
-  /** The newest of each that fits, by the place of each version, where the source can say it of many at once. */
+  /** The newest compatible version by index, if the source supports batches. */
   updates?(versions: readonly AddonVersion[], narrow: Narrow): Promise<Map<number, AddonVersion>>
 }

@@ -5,7 +5,7 @@ import { bySlug, projects } from './projects.ts'
 
 export type MadeFile = { name: string; body: Buffer; sha1: string; sha256: string; sha512: string }
 
-/** Where others find a file: at the sources' own hosts. */
+/** The address of a file on the source's own hosts. */
 export const addressOf = (project: MadeProject, version: MadeVersion) =>
   `https://cdn.modrinth.com/data/${project.id}/versions/${version.id}/${nameOf(project, version)}`
 
@@ -17,7 +17,10 @@ export function nameOf({ slug, kind }: MadeProject, { number, loaders, format }:
 
 const made = new Map<string, MadeFile>()
 
-/** The file of a version, made when it is first asked for. `mirror`: where a modpack's own files are had from. */
+/**
+ * The file of a version, created at the first request. `mirror`: the base address of files within a
+ * modpack.
+ */
 export function fileOf(project: MadeProject, version: MadeVersion, mirror: string): MadeFile {
   const key = `${version.id} ${version.format === 'mrpack' ? mirror : ''}`
   const before = made.get(key)
@@ -39,7 +42,7 @@ export function fileOf(project: MadeProject, version: MadeVersion, mirror: strin
   return file
 }
 
-/** As files of that format are: each core reads its own. */
+/** The metadata files of each format, as each core reads them. */
 function contentOf(project: MadeProject, version: MadeVersion, mirror: string): Record<string, string> {
   const { name, modId, summary, author } = project
   const plugin = pluginName(project)
@@ -125,7 +128,7 @@ function contentOf(project: MadeProject, version: MadeVersion, mirror: string): 
   }
 }
 
-/** A modpack as Modrinth's own validator wants it: files by address and hash, then what is laid over them. */
+/** A modpack that Modrinth's validator accepts: files by address and hash, then overrides. */
 function packOf(
   { name, summary, slug }: MadeProject,
   version: MadeVersion,
@@ -168,7 +171,7 @@ function packOf(
   }
 }
 
-/** As Bukkit takes them: letters, digits and underscores. */
+/** A valid Bukkit name: letters, digits and underscores. */
 export const pluginName = ({ modId }: MadeProject) =>
   modId
     .split('-')
@@ -177,7 +180,7 @@ export const pluginName = ({ modId }: MadeProject) =>
 
 const minApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
 
-/** By a hash, of whatever kind. */
+/** Finds a file by a hash of any kind. */
 export function findFile(
   hash: string,
   mirror: string,

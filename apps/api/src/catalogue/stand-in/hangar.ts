@@ -89,16 +89,16 @@ export const hangar: Interface = ({ path, query, mirror }) => {
   if (second === undefined)
     return paged(
       on('hangar')
-        .map((project) => ({ project, said: hangarProject(project) }))
+        .map((project) => ({ project, response: hangarProject(project) }))
         .filter(
-          ({ project, said }) =>
+          ({ project, response }) =>
             matches(project, query.get('query') ?? '') &&
-            (!platform || platform in said.supportedPlatforms) &&
-            (!game || all(Object.values(said.supportedPlatforms)).includes(game)) &&
-            (!query.has('category') || said.category === query.get('category')),
+            (!platform || platform in response.supportedPlatforms) &&
+            (!game || all(Object.values(response.supportedPlatforms)).includes(game)) &&
+            (!query.has('category') || response.category === query.get('category')),
         )
-        .toSorted((a, b) => b.said.stats.downloads - a.said.stats.downloads)
-        .map(({ said }) => said),
+        .toSorted((a, b) => b.response.stats.downloads - a.response.stats.downloads)
+        .map(({ response }) => response),
     )
   const project = on('hangar').find(({ slug }) => slug === second || String(madeNumber(slug)) === second)
   if (!project || third === undefined) return project && hangarProject(project)

@@ -1,9 +1,9 @@
 import type { MadeProject } from './project.ts'
 import { projects } from './projects.ts'
 
-/** A request to one of the interfaces, and its answer in that interface's own shape; undefined: there is nothing. */
+/** Handles a request to one of the APIs and returns its response body; undefined: not found. */
 export type FakeCatalogueRequest = { path: string; query: URLSearchParams; body: unknown; mirror: string }
-export type Interface = (asked: FakeCatalogueRequest) => unknown
+export type Interface = (request: FakeCatalogueRequest) => unknown
 
 export const created = '2024-03-01T10:00:00.000Z'
 export const on = (source: MadeProject['on'][number]) =>

@@ -42,7 +42,7 @@ function modrinthCommon(project: MadeProject) {
   const loaders = all(project.versions.map((version) => version.loaders))
   return {
     slug: project.slug,
-    // Whatever is no modpack is a mod here.
+    // Everything except modpacks is a mod here.
     project_type: project.kind === 'modpack' ? 'modpack' : 'mod',
     title: project.name,
     description: project.summary,
@@ -87,7 +87,8 @@ const modrinthProject = (project: MadeProject) => {
 }
 
 function modrinthSearch(query: URLSearchParams) {
-  const facets = JSON.parse(query.get('facets') ?? '[]') as string[][] // A stand-in believes who asks it.
+  // The fake trusts its caller.
+  const facets = JSON.parse(query.get('facets') ?? '[]') as string[][]
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
   const isFound = (project: MadeProject) => {
     const { loaders, games } = modrinthCommon(project)
@@ -180,20 +181,20 @@ export const modrinth: Interface = ({ path, query, body, mirror }) => {
       for (const version of project.versions)
         if (version.id === second) return modrinthVersion(project, version, mirror)
   if (first === 'version_files') {
-    const asked = body as {
+    const query = body as {
       hashes: string[]
       loaders?: string[]
       game_versions?: string[]
       version_types?: string[]
     }
-    const entries = asked.hashes.flatMap((hash) => {
+    const entries = query.hashes.flatMap((hash) => {
       const found = findFile(hash, mirror)
       if (!found?.project.on.includes('modrinth')) return []
       const { project } = found
       const version =
         second === 'update'
           ? project.versions.find((each) =>
-              fits(each, asked.loaders, asked.game_versions, asked.version_types),
+              fits(each, query.loaders, query.game_versions, query.version_types),
             )
           : found.version
       return version ? [[hash, modrinthVersion(project, version, mirror)] as const] : []

@@ -2,7 +2,7 @@ import { type MadeProject, project } from './project.ts'
 
 const old = ['1.20.6', '1.18.2']
 
-/** Datapacks and modpacks too. */
+/** Also datapacks and modpacks. */
 export const mods: MadeProject[] = [
   project(
     'Moss Library',
@@ -85,7 +85,7 @@ export const mods: MadeProject[] = [
     { '1.0.0': { byHand: true } },
     { modId: 'cobblecraft', on: ['curseforge'], categories: ['decoration'] },
   ),
-  // What a server of a mod loader needs behind a proxy: named by us, known and set as the real ones are.
+  // The mods that a server behind a proxy needs: fake names, real IDs and settings.
   project(
     'Gatewarden',
     'oldhand',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of one colour with a lighter square in it. */
+/** A picture of one colour with a lighter square. */
 export function pictureOf(name: string, width = 96, height = width): Buffer {
   const [red = 0, green = 0, blue = 0] = createHash('sha256').update(name).digest()
   const rows = Buffer.alloc(height * (width * 3 + 1))
@@ -15,7 +15,7 @@ export function pictureOf(name: string, width = 96, height = width): Buffer {
   return pngOf(width, height, deflateSync(rows))
 }
 
-/** A PNG whose header says so many pixels, whatever it holds. */
+/** A PNG with this size in its header, whatever its data contain. */
 export function pngOf(width: number, height: number, packed: Buffer): Buffer {
   const chunk = (kind: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), content])
@@ -36,7 +36,7 @@ export function pngOf(width: number, height: number, packed: Buffer): Buffer {
   ])
 }
 
-/** A GIF of two pictures that follow one another, the first of them in stripes of four colours. */
+/** A GIF with two frames. The first has stripes in four colours. */
 export function gifOf(width: number, height: number): Buffer {
   const palette = Buffer.alloc(3 * 128)
   for (const [index, colour] of [0x1f2937, 0x10b981, 0xf59e0b, 0xf3f4f6].entries())
@@ -45,10 +45,10 @@ export function gifOf(width: number, height: number): Buffer {
     const head = Buffer.from([0x21, 0xf9, 4, 0, 40, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7])
     head.writeUInt16LE(width, 13)
     head.writeUInt16LE(height, 15)
-    const signs = Array.from({ length: width * height }, (_, at) => colourOf(at % width))
-    // Words of eight bits as long as it begins anew often enough.
-    const blocks = Array.from({ length: Math.ceil(signs.length / 100) }, (_, at) => {
-      const part = signs.slice(at * 100, at * 100 + 100)
+    const codes = Array.from({ length: width * height }, (_, at) => colourOf(at % width))
+    // Codes keep eight bits if the table is cleared often enough.
+    const blocks = Array.from({ length: Math.ceil(codes.length / 100) }, (_, at) => {
+      const part = codes.slice(at * 100, at * 100 + 100)
       return Buffer.from([part.length + 1, 0x80, ...part])
     })
     return Buffer.concat([head, ...blocks, Buffer.from([1, 0x81, 0])])

@@ -4,7 +4,10 @@ const spigot = ['paper', 'spigot', 'bukkit']
 const both: MadeProject['on'] = ['modrinth', 'hangar']
 const old = ['1.20.6', '1.18.2']
 
-/** Half of it is pictures, as descriptions are: of the source's own, in all ways to write them, one that is not there, and others' elsewhere. */
+/**
+ * Half of it is pictures, as in real descriptions: the source's own in all notations, a missing
+ * one, and some on other hosts.
+ */
 const oakpurse = `![Oakpurse](https://cdn.modrinth.com/data/cached_images/oakpurse-head.png)
 
 Every coin has an owner. **Accounts, interest and a ledger** that nobody can cheat.
@@ -142,7 +145,7 @@ export const plugins: MadeProject[] = [
     4_020_700,
     ['paper', 'spigot', 'bukkit'],
     { '2.6.7': {}, '2.6.6': {} },
-    // By this slug the panel knows that a port is needed.
+    // The panel knows by this slug that a port is needed.
     { on: both, categories: ['social', 'chat'], slug: 'simple-voice-chat' },
   ),
   project(
@@ -154,7 +157,7 @@ export const plugins: MadeProject[] = [
     { '3.0.2': { needs: ['mossbridge'] }, '3.0.0': { needs: ['mossbridge'] } },
     { on: both, categories: ['misc'] },
   ),
-  // Two authors had the same idea and the same name.
+  // Two authors with the same idea and the same name.
   project(
     'Doormat',
     'thistledown',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 
-/** In what a file describes itself. */
+/** The metadata file of a plugin or mod. */
 export type Format =
   | 'plugin.yml'
   | 'paper-plugin.yml'
@@ -24,24 +24,24 @@ export type MadeVersion = {
   published: string
   changes: string
   needs: Need[]
-  /** What the core ends its start with. */
+  /** The error with which the core's start fails. */
   breaks: string | null
-  /** It is had from its author's page alone. */
+  /** It can be downloaded only from its author's page. */
   byHand: boolean
-  /** Of a modpack: its mods, by slug. */
+  /** The mods of a modpack, by slug. */
   mods: string[]
 }
 
 export type MadeProject = {
   id: string
   slug: string
-  /** By which files of its kind name one another. */
+  /** The ID by which files of its kind depend on each other. */
   modId: string
   name: string
   author: string
-  /** The owner at Hangar, where its author has another account there. */
+  /** The owner at Hangar, if its author has another account there. */
   hangarAuthor: string
-  /** Where its code is. */
+  /** The repository. */
   code: string
   kind: AddonKind
   summary: string
@@ -54,12 +54,12 @@ export type MadeProject = {
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** As Modrinth makes them: eight signs, the same ones for the same words. */
-export const madeId = (words: string) =>
-  [...createHash('sha256').update(words).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
-/** As Hangar and CurseForge count. */
-export const madeNumber = (words: string) =>
-  100_000 + (createHash('sha256').update(words).digest().readUInt32BE() % 900_000)
+/** An ID like Modrinth's: eight characters, derived from the words. */
+export const madeId = (seed: string) =>
+  [...createHash('sha256').update(seed).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
+/** A number like those of Hangar and CurseForge. */
+export const madeNumber = (seed: string) =>
+  100_000 + (createHash('sha256').update(seed).digest().readUInt32BE() % 900_000)
 
 const formats: Record<string, Format> = {
   paper: 'plugin.yml',
@@ -86,7 +86,7 @@ type Common = Partial<
 > &
   Sketch
 
-/** A project from a few words; its versions, newest first, have what `common` says unless they say otherwise. */
+/** A fake project. Its versions, newest first, default to `common`. */
 export function project(
   name: string,
   author: string,
@@ -107,9 +107,9 @@ export function project(
   const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
   const made = Object.entries(versions).flatMap(([number, sketch], age) => {
     const all = { ...common, ...sketch }
-    const own = all.loaders ?? loaders
-    // A mod has a file for each loader, as it must; a plugin has one for all.
-    const groups = kind === 'mod' ? own.map((loader) => [loader]) : [own]
+    const versionLoaders = all.loaders ?? loaders
+    // A mod has a file for each loader; a plugin has one for all.
+    const groups = kind === 'mod' ? versionLoaders.map((loader) => [loader]) : [versionLoaders]
     return groups.map((group): MadeVersion => {
       const needs = (slugs: string[] | undefined, of: Need['kind']) =>
         (slugs ?? []).map((each) => ({ slug: each, kind: of }))
@@ -126,7 +126,7 @@ export function project(
           ...needs(all.needs, 'required'),
           ...needs(all.wants, 'optional'),
           ...needs(all.clashes, 'incompatible'),
-          // As Modrinth has it of a modpack.
+          // As Modrinth declares it for a modpack.
           ...needs(all.mods, 'embedded'),
         ],
         breaks: all.breaks ?? null,

@@ -11,43 +11,46 @@ import { modrinth } from './modrinth.ts'
 import { gifOf, pictureOf, pngOf } from './pictures.ts'
 import { projects } from './projects.ts'
 
-/** What a source does besides answering well. */
+/** Injected faults of a source. */
 export type AddonSwitches = {
   /** Closes every connection. */
   away?: boolean
-  /** Milliseconds until it answers. */
+  /** Delay of the response in milliseconds. */
   slow?: number
-  /** Answers with a page about its maintenance, and status 200. */
+  /** Answers with a maintenance page and status 200. */
   nonsense?: boolean
-  /** Says that it was asked too often. */
+  /** Answers with status 429. */
   limited?: boolean
-  /** Does not understand what it is asked. */
+  /** Rejects the request as invalid. */
   refuses?: boolean
-  /** One of each list is what cannot be, and texts are longer than any. */
+  /** One element of each list is invalid, and texts are too long. */
   hostile?: boolean
-  /** Sends everybody to an address of the machine's own network. */
+  /** Redirects to an address on the machine's own network. */
   elsewhere?: boolean
-  /** An answer without an end. */
+  /** A response without an end. */
   huge?: boolean
-  /** Pictures are what they should not be. */
+  /** Pictures are invalid. */
   pictures?: 'bomb' | 'svg' | 'huge' | 'elsewhere' | 'damaged'
 }
 
 export type AddonStandIn = {
   url: string
-  /** As `CATALOGUE_SOURCES` takes them. */
+  /** For `CATALOGUE_SOURCES`. */
   mirrors: Exclude<AddonMirrors, 'off'>
-  /** Everything that was asked. */
+  /** All requests so far. */
   asked: { source: string; method: string; path: string; status: number; userAgent: string }[]
   switch(source: AddonSource, switches: AddonSwitches): void
   close(): Promise<void>
 }
 
 const interfaces: Record<AddonSource, Interface> = { modrinth, hangar, curseforge }
-/** Where no program of ours may be led. */
+/** An address that no program of ours may be redirected to. */
 const inside = 'http://169.254.169.254/latest/meta-data/'
 
-/** Stands in for Modrinth, Hangar and CurseForge, on loopback: in their shapes, with projects of ours and true files. */
+/**
+ * A fake of Modrinth, Hangar and CurseForge on loopback: with their formats, fake projects and real
+ * files.
+ */
 export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Promise<AddonStandIn> {
   const switches = new Map<string, AddonSwitches>()
   const asked: AddonStandIn['asked'] = []
@@ -56,8 +59,8 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
     const known = addonSources.find((name) => name === source)
-    const own = switches.get(source) ?? {}
-    const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = own
+    const faults = switches.get(source) ?? {}
+    const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = faults
     const end = (status: number, body?: string | Buffer, headers: Record<string, string> = {}) => {
       asked.push({
         source,
@@ -112,7 +115,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
       })
     if (refuses) return end(400, '{"error":"invalid_input"}')
     if (nonsense) return end(200, '<html><title>Maintenance</title></html>')
-    // As the two that ask for it do.
+    // As the two that require it do.
     if (
       !request.headers['user-agent']?.includes('@') ||
       (source === 'curseforge' && !request.headers['x-api-key'])
@@ -120,7 +123,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
       return end(403)
     const query = new URL(rest, url).searchParams
     const sent = Buffer.concat(chunks).toString()
-    const said =
+    const payload =
       known &&
       interfaces[known]({
         path,
@@ -128,7 +131,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
         body: sent ? JSON.parse(sent) : undefined,
         mirror: `${url}/${source}`,
       })
-    const body = JSON.stringify(hostile ? spoiled(said) : said)
+    const body = JSON.stringify(hostile ? spoiled(payload) : payload)
     if (body === undefined) return end(404, '{"error":"not_found"}', { 'content-type': 'application/json' })
     return end(200, body, {
       'content-type': 'application/json',
@@ -145,7 +148,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // Listening on a port, its address is no path.
+  // A server that listens on a port has no pipe as its address.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
@@ -159,7 +162,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
   }
 }
 
-/** A version's file, by its name, as every source has it. */
+/** A version's file by its name, equal at every source. */
 function download(path: string, name: string, url: string): Buffer | undefined {
   for (const project of projects)
     for (const version of project.versions)
@@ -174,7 +177,7 @@ function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsew
     return Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
     )
-  // A few bytes that would be ten thousand million pixels.
+  // A few bytes that decode to ten billion pixels.
   if (kind === 'bomb') return pngOf(100_000, 100_000, deflateSync(Buffer.alloc(1_000_000)))
   if (kind === 'huge') return Buffer.concat([pictureOf(path), Buffer.alloc(6 * 1024 * 1024)])
   if (path.endsWith('.gif')) return gifOf(64, 40)
@@ -184,12 +187,13 @@ function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsew
   return kind === 'damaged' ? whole.subarray(0, whole.length / 2) : whole
 }
 
-/** What one project's author, or a source's own fault, may make of an answer. */
-function spoiled(said: unknown): unknown {
-  if (Array.isArray(said)) return [{ id: 5, project_id: null }, null, 'nonsense', ...said.map(spoiled)]
-  if (typeof said !== 'object' || said === null) return said
+/** Damages a response as an author or a faulty source may do. */
+function spoiled(response: unknown): unknown {
+  if (Array.isArray(response))
+    return [{ id: 5, project_id: null }, null, 'nonsense', ...response.map(spoiled)]
+  if (typeof response !== 'object' || response === null) return response
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => {
+    Object.entries(response).map(([name, value]) => {
       if (['title', 'description', 'summary'].includes(name) && typeof value === 'string')
         return [name, `${value}\0\u202e${'x'.repeat(100_000)}`]
       if (['hits', 'result', 'data'].includes(name)) return [name, spoiled(value)]

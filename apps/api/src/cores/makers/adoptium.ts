@@ -17,18 +17,18 @@ const Assets = z.array(
   }),
 )
 
-/** Runtimes for Linux; where there is none of a version, as of 16, the kit that holds one. */
+/** Java runtimes for Linux. For a version without a runtime, such as 16, the JDK. */
 export const readAdoptium: Maker = async (pages) => {
   const found: JavaRelease[] = []
   for (const java of javas)
     for (const architecture of architectures) {
-      const asked = (type: 'jre' | 'jdk') =>
+      const addressOf = (type: 'jre' | 'jdk') =>
         pages.json(
           `/v3/assets/latest/${java}/hotspot?architecture=${architecture}&image_type=${type}&os=linux&vendor=eclipse`,
           Assets,
         )
-      const [asset] = (await asked('jre')) ?? []
-      const [instead] = asset ? [] : ((await asked('jdk')) ?? [])
+      const [asset] = (await addressOf('jre')) ?? []
+      const [instead] = asset ? [] : ((await addressOf('jdk')) ?? [])
       const { binary, release_name: release } = asset ?? instead ?? {}
       if (!binary || release === undefined) continue
       const { link, checksum, size, name } = binary.package

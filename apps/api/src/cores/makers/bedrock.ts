@@ -12,7 +12,10 @@ const Links = z.object({
 const channels = { serverBedrockLinux: 'stable', serverBedrockPreviewLinux: 'snapshot' } as const
 
 const path = '/api/v1.0/download/links'
-/** Mojang has moved the list from one to the other and back; either may be away. A mirror has the second in a folder of its name. */
+/**
+ * Mojang has moved the list between both hosts, and either may be unavailable. A mirror has the
+ * second one in a folder with its name.
+ */
 const otherHost = 'https://net.web.minecraft-services.net'
 
 async function readLinks(pages: Pages) {
@@ -26,7 +29,7 @@ async function readLinks(pages: Pages) {
   return pages.json(otherHost + path, Links)
 }
 
-/** The newest of each kind alone is named, and no hash: a node takes it over TLS. */
+/** Lists only the newest version of each kind, without a hash: a node downloads it over TLS. */
 export const readBedrock: Maker = async (pages) => {
   const answer = await readLinks(pages)
   const versions = (answer?.result.links ?? []).flatMap(({ downloadType, downloadUrl }): FoundVersion[] => {
@@ -38,7 +41,7 @@ export const readBedrock: Maker = async (pages) => {
       {
         core: 'bedrock-dedicated',
         version,
-        // The fourth number is that of the server alone.
+        // The fourth number is the server's own.
         gameVersion: version.split('.').slice(0, 3).join('.'),
         channel: channels[downloadType as keyof typeof channels],
         builtAt: null,

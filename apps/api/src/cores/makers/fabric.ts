@@ -8,8 +8,8 @@ const Listed = z.array(z.object({ version: z.string().max(40), stable: z.boolean
 const Installers = z.array(z.object({ url: z.string(), stable: z.boolean() })).min(1)
 
 /**
- * The node runs the installer once, with the version of the game and that of the loader, which is the build: the launcher that the
- * makers offer in its place has no hash, and would fetch from the network at the first start.
+ * The node runs the installer once, with the game version and the loader version, which is the
+ * build. The official launcher has no hash and would download at the first start.
  */
 export const readFabric: Maker = async (pages) => {
   const games = await pages.json('/v2/versions/game', Listed)
@@ -21,7 +21,7 @@ export const readFabric: Maker = async (pages) => {
     throw new SourceError('lacks versions of the game, a loader or an installer')
   const file = await hashed(pages, installer.url)
   if (!file) throw new SourceError('has an installer without a hash')
-  // The newest is first; an older snapshot is what a release has become.
+  // The newest comes first. An older snapshot has become a release.
   const newest = games.findIndex(({ stable }) => stable)
   const offered = games.filter(({ stable }, at) => stable || at < newest)
   return {

@@ -9,15 +9,18 @@ const Promotions = z.object({ promos: z.record(z.string().max(60), z.string()) }
 
 const repository = 'https://maven.minecraftforge.net/net/minecraftforge/forge'
 
-/** Installers of older versions fetch libraries from hosts that are gone, and those loaders do not run on Java 8. */
+/**
+ * Installers of older versions download libraries from hosts that no longer exist, and those
+ * loaders do not run on Java 8.
+ */
 const offeredSince = '1.7'
-/** Before this its versions end with the game's once more. */
+/** Versions before this one repeat the game version as a suffix. */
 const plainSince = '1.10'
 
 export const readForge: Maker = async (pages) => {
   const list = await pages.json('/net/minecraftforge/forge/promotions_slim.json', Promotions)
   if (!list) throw new SourceError('has no list of versions')
-  // All builds are listed here: a modpack may ask for one of them (builds.ts).
+  // Stores the list of all builds: a modpack may require one of them (builds.ts).
   await versionsIn(pages, repository)
   const games = new Set(Object.keys(list.promos).map((key) => key.replace(/-(?:recommended|latest)$/, '')))
   const found: FoundVersion[] = []

@@ -3,7 +3,7 @@ import type { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Pages } from '../pages.ts'
 
-/** One version in its newest build, as a source offers it. */
+/** The newest build of one version, as a source offers it. */
 export type FoundVersion = {
   core: CoreId
   version: string
@@ -15,10 +15,10 @@ export type FoundVersion = {
 
 export type Found = { versions: FoundVersion[]; javas: JavaRelease[] }
 
-/** Reads a source: everything that it offers today. Throws SourceError. */
+/** Reads all versions that a source offers now. Throws SourceError. */
 export type Maker = (pages: Pages) => Promise<Found>
 
-/** The end of an address, as a file is named in a core's folder. */
+/** The last segment of an address, which names the file in a core's folder. */
 export function nameOf(url: string): string {
   const end = new URL(url).pathname.split('/').at(-1) ?? ''
   try {
@@ -28,7 +28,7 @@ export function nameOf(url: string): string {
   }
 }
 
-/** When a build was made; null for a time before the game was, or one that is none. */
+/** When a build was made; null for an invalid date, or one before the game existed. */
 export function madeAt(moment: string | number): Date | null {
   const date = new Date(moment)
   return +date >= firstMoment && +date < lastMoment ? date : null
@@ -36,5 +36,5 @@ export function madeAt(moment: string | number): Date | null {
 const firstMoment = Date.UTC(2009)
 const lastMoment = Date.UTC(2100)
 
-/** A maker's word as a part of an address. */
+/** Encodes text of a source as part of an address. */
 export const part = encodeURIComponent

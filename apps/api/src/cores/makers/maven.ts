@@ -2,12 +2,12 @@ import type { CoreFile } from '@zubr/contracts/cores/packages'
 import type { Pages } from '../pages.ts'
 import { nameOf } from './maker.ts'
 
-/** Versions of an artifact, in the order of its repository: the oldest first. */
+/** The versions of an artifact in the order of its repository, oldest first. */
 export async function versionsIn(pages: Pages, artifact: string): Promise<string[]> {
   return (await pages.matches(`${artifact}/maven-metadata.xml`, /<version>([^<>\s]{1,60})<\/version>/g)) ?? []
 }
 
-/** A file with the hash that lies beside it, the best that there is; undefined if none does, or the file is not there. */
+/** A file with the best hash published beside it; undefined without a hash or a file. */
 export async function hashed(pages: Pages, address: string): Promise<CoreFile | undefined> {
   for (const [algorithm, length] of [
     ['sha256', 64],

@@ -27,7 +27,10 @@ const Version = z.object({
   javaVersion: z.object({ majorVersion: z.number().int() }).optional(),
 })
 
-/** Every release that has a server, and the snapshots since the newest: older ones are what a release has become. */
+/**
+ * Every release with a server, and the snapshots since the newest one: older snapshots have become
+ * releases.
+ */
 export const readMojang: Maker = async (pages) => {
   const manifest = await pages.json('/mc/game/version_manifest_v2.json', Manifest)
   if (!manifest) throw new SourceError('has no list of versions')
@@ -39,7 +42,7 @@ export const readMojang: Maker = async (pages) => {
   )
   const found: FoundVersion[] = []
   for (const { id, type, url, releaseTime, sha1 } of [...released, ...next]) {
-    // What stands at an address with its hash in it stays.
+    // The content of an address that contains its hash does not change.
     const version = await pages.json(url, Version, { fixed: url.includes(sha1), sha1 })
     const server = version?.downloads?.server
     if (!server) continue

@@ -6,12 +6,16 @@ import { hashed, versionsIn } from './maven.ts'
 
 const releases = '/releases/net/neoforged'
 
-/** The version of the game that a NeoForge is for, and whether it is out; undefined for one of a snapshot, or of no known form. */
+/**
+ * The game version of a NeoForge version, and whether it is stable; undefined for a snapshot or an
+ * unknown format.
+ */
 export function gameOf(neoforge: string): { game: string; stable: boolean } | undefined {
   const [, numbers = '', beta] = /^(\d+(?:\.\d+){2,3})(-beta)?$/.exec(neoforge) ?? []
   const [first = 0, second = 0, third = 0, fourth] = numbers.split('.').map(Number)
   if (first === 0) return undefined
-  // 21.4.157 is of 1.21.4, and since the game counts by years 26.1.0.15 is of 26.1. The game leaves off a 0 at the end.
+  // 21.4.157 is for 1.21.4; since the game's versions follow years, 26.1.0.15 is for 26.1. The game
+  // omits a final 0.
   const parts = fourth === undefined ? [1, first, second] : [first, second, third]
   return { game: parts.join('.').replace(/\.0$/, ''), stable: beta === undefined }
 }
@@ -51,7 +55,7 @@ export const readNeoforge: Maker = async (pages) => {
     })
   }
   for (const [game, of] of newest) await add(game, of, 'neoforge', of.version)
-  // Its first one alone still had the name of what it came from.
+  // Only its first version still had Forge's name.
   const first = (await versionsIn(pages, `${releases}/forge`)).findLast((version) =>
     /^1\.20\.1-[\d.]+$/.test(version),
   )

@@ -13,7 +13,7 @@ const Versions = z.object({
       z.object({
         version: z.object({
           id: z.string().max(40),
-          // Old ones may say nothing of it.
+          // Old versions may omit it.
           java: z
             .object({
               version: z.object({ minimum: z.number().int() }),
@@ -50,7 +50,7 @@ const channels: Record<z.infer<typeof Build>['channel'], CoreChannel> = {
   ALPHA: 'alpha',
 }
 
-/** What a Velocity runs on whose makers don't say it: an old one, which any newer Java runs too. */
+/** The Java of an old Velocity without metadata. It runs on any newer Java too. */
 const oldVelocitys = 17
 
 export const readPaper: Maker = async (pages) => ({
@@ -87,9 +87,9 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
   return found
 }
 
-/** The newest that its makers call stable; where there is none, the newest at all. */
+/** The newest stable build; without one, the newest of all. */
 async function newestOf(pages: Pages, builds: string): Promise<z.infer<typeof Build> | undefined> {
-  // The first alone is kept: the rest is long, and nobody's.
+  // Only the first build is stored: the rest is long and unused.
   const Newest = z
     .array(z.unknown())
     .transform((all) => all.slice(0, 1))

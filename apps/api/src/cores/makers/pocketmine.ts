@@ -10,7 +10,10 @@ const Update = z.object({
   date: z.number().int().positive().optional(),
 })
 
-/** The newest alone, with a PHP of its makers' own beside it. Neither has a hash: a node takes them over TLS. */
+/**
+ * Only the newest version, with its official PHP build. Neither has a hash: a node downloads them
+ * over TLS.
+ */
 export const readPocketmine: Maker = async (pages) => {
   const update = await pages.json('/api?channel=stable', Update)
   if (!update) throw new SourceError('has no version')

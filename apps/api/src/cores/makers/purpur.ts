@@ -14,10 +14,10 @@ const Build = z.object({
   md5: z.string(),
 })
 
-/** The Java in which the module is for the first time. */
+/** The first Java with this module. */
 const vectorsSince = 16
 
-/** So many builds in a row that failed are looked behind. */
+/** The most failed builds that are skipped in a row. */
 const maxFailed = 5
 
 export const readPurpur: Maker = async (pages) => {
@@ -37,14 +37,14 @@ export const readPurpur: Maker = async (pages) => {
       package: {
         build: build.build,
         java,
-        // Its makers' own advice: they use it for what they compute in rows. A Java that lacks it does not start.
+        // Purpur recommends this module for vector operations. A Java without it does not start.
         javaFlags: java < vectorsSince ? [] : ['--add-modules=jdk.incubator.vector'],
         files: [
           {
             name: `purpur-${version}-${build.build}.jar`,
             url: pages.file(`/v2/purpur/${part(version)}/${part(build.build)}/download`),
             bytes: null,
-            // Of the first builds there is none.
+            // The first builds have none.
             hash: build.md5 === '' ? null : `md5:${build.md5}`,
           },
         ],
@@ -54,7 +54,7 @@ export const readPurpur: Maker = async (pages) => {
   return { versions: found, javas: [] }
 }
 
-/** What its makers call the latest may have failed. */
+/** The build called latest may have failed. */
 async function lastGood(pages: Pages, version: string): Promise<z.infer<typeof Build> | undefined> {
   const builds = (await pages.json(version, Version))?.builds.all.slice(-maxFailed).reverse() ?? []
   for (const number of builds) {

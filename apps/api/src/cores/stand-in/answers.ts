@@ -5,14 +5,17 @@ import { type Answers, day, folderOf, json, type Kit } from './kit.ts'
 import { fabric, forge, neoforge } from './mod-loaders.ts'
 import { adoptium, bedrock, pocketmine } from './others.ts'
 
-/** How the answers are spoiled; see `Switches`. */
+/** How responses are damaged; see `Switches`. */
 export type Spoiled = { half: boolean; hash: 'right' | 'wrong' | 'short'; elsewhere: boolean }
 
-/** A handful of versions of a maker, in its own shapes. Their files lie under their own addresses, which a mirror moves. */
+/**
+ * A few versions of a source in its own format. Their files have their official addresses, which a
+ * mirror replaces.
+ */
 export function answersOf(source: CoreSource, fileOf: FileOf, spoiled: Spoiled): Answers {
   const some = <T>(list: readonly T[]) =>
     spoiled.half ? list.slice(0, Math.ceil(list.length / 3)) : [...list]
-  const said = (hash: string) =>
+  const listedHash = (hash: string) =>
     spoiled.hash === 'right'
       ? hash
       : spoiled.hash === 'short'
@@ -20,7 +23,7 @@ export function answersOf(source: CoreSource, fileOf: FileOf, spoiled: Spoiled):
         : hash.replace(/^./, (c) => (c === '0' ? '1' : '0'))
   const at = (address: string) =>
     spoiled.elsewhere ? address.replace(/^https:\/\/[^/]+/, 'https://elsewhere.example') : address
-  const kit: Kit = { fileOf, some, said, at }
+  const kit: Kit = { fileOf, some, listedHash, at }
   return makers[source](kit)
 }
 
@@ -40,7 +43,7 @@ const javaOf = (version: string) =>
   version.startsWith('26.') || version.includes('SNAPSHOT') ? 25 : version.startsWith('1.21') ? 21 : 17
 const flags = ['-XX:+AlwaysPreTouch', '-XX:+UseG1GC', '-XX:MaxGCPauseMillis=200']
 
-function paper({ fileOf, some, said, at }: Kit): Answers {
+function paper({ fileOf, some, listedHash: said, at }: Kit): Answers {
   const answers: Answers = new Map()
   const projects = {
     paper: [
@@ -67,7 +70,7 @@ function paper({ fileOf, some, said, at }: Kit): Answers {
           version: {
             id,
             support: { status: 'SUPPORTED' },
-            // Of the oldest nothing is known.
+            // The oldest has no metadata.
             java: id === '1.1.9' ? null : { version: { minimum: javaOf(id) }, flags: { recommended: flags } },
           },
           builds,
@@ -99,7 +102,7 @@ function paper({ fileOf, some, said, at }: Kit): Answers {
   return answers
 }
 
-function mojang({ fileOf, some, said, at }: Kit): Answers {
+function mojang({ fileOf, some, listedHash: said, at }: Kit): Answers {
   const answers: Answers = new Map()
   const all = [
     ['26.2-snapshot-1', 'snapshot', '2026-10-21T10:00:00+00:00'],
@@ -138,7 +141,7 @@ function mojang({ fileOf, some, said, at }: Kit): Answers {
   return answers
 }
 
-function purpur({ fileOf, some, said }: Kit): Answers {
+function purpur({ fileOf, some, listedHash: said }: Kit): Answers {
   const answers: Answers = new Map()
   const versions = some(['1.20.6', '1.21.4', '1.21.10', '1.21.11'])
   answers.set('/v2/purpur', json({ project: 'purpur', versions }))
@@ -151,7 +154,7 @@ function purpur({ fileOf, some, said }: Kit): Answers {
     for (const build of builds) {
       const file = fileOf(`purpur-${version}-${build}.jar`, 'purpur.jar')
       answers.set(`/v2/purpur/${version}/${build}/download`, { file })
-      // The latest has failed, as sometimes happens.
+      // The latest has failed, as happens in practice.
       const result = build === '2502' ? 'FAILURE' : 'SUCCESS'
       const [timestamp, duration] = [Date.parse(day), 90_000]
       const md5 = said(file.hashes.md5)

@@ -6,18 +6,19 @@ export type Hashes = Record<'md5' | 'sha1' | 'sha256', string>
 export type StandInFile = { name: string; body: Buffer; hashes: Hashes }
 
 /**
- * What the stand-in serves as files. One in the folder that bears a file's own name stands for it, or one of the name in `kind`, for
- * all versions: `paper.jar`, `java-21-x64.tar.gz`. Then come those in `made`. Without any it is a line of text.
+ * The files that the fake serves: from the folder by its own name, or by a name in `kind` for all
+ * versions (`paper.jar`, `java-21-x64.tar.gz`); then from `made`; otherwise a line of text.
  */
 export async function filesFrom(folder: string | undefined, made: Record<string, Buffer> = {}) {
-  const given = new Map(Object.entries(made))
+  const byName = new Map(Object.entries(made))
   for (const entry of folder === undefined ? [] : await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile()) given.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
+    if (entry.isFile()) byName.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
   const served = new Map<string, StandInFile>()
   return (name: string, kind: string): StandInFile => {
     const before = served.get(name)
     if (before) return before
-    const body = given.get(name) ?? given.get(kind) ?? Buffer.from(`This stands in for ${name}.\n`.repeat(40))
+    const body =
+      byName.get(name) ?? byName.get(kind) ?? Buffer.from(`This stands in for ${name}.\n`.repeat(40))
     const hash = (algorithm: string) => createHash(algorithm).update(body).digest('hex')
     const file = { name, body, hashes: { md5: hash('md5'), sha1: hash('sha1'), sha256: hash('sha256') } }
     served.set(name, file)

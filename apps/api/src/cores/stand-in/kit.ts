@@ -1,20 +1,20 @@
 import type { FileOf, StandInFile } from './files.ts'
 
-/** What is behind an address: JSON, a text, or a file. */
+/** The response of an address: JSON, text or a file. */
 export type Answered = { json: unknown } | { text: string } | { file: StandInFile }
-/** By path, as the makers have it, with what is asked behind a question mark; by `host/path` on another host of theirs. */
+/** Responses by official path and query, or by `host/path` for another official host. */
 export type Answers = Map<string, Answered>
 
-/** What answers are made with; it spoils them where that is wanted. */
+/** Helpers that build responses and damage them on request. */
 export type Kit = {
   fileOf: FileOf
   some<T>(list: readonly T[]): T[]
-  said(hash: string): string
+  listedHash(hash: string): string
   at(address: string): string
 }
 
 export const json = (value: unknown): Answered => ({ json: value })
-/** The key of what lies on another host. */
+/** The key of a file on another host. */
 export const folderOf = (address: string) => address.replace(/^https:\/\//, '')
-/** When all builds were made. */
+/** The time of all builds. */
 export const day = '2026-10-20T09:30:00Z'

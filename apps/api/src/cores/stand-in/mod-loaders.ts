@@ -1,12 +1,12 @@
 import type { Hashes, StandInFile } from './files.ts'
 import { type Answered, type Answers, folderOf, json, type Kit } from './kit.ts'
 
-/** A file with its hashes beside it, as Maven has it. */
+/** A file with its hashes beside it, as in Maven. */
 function maven(
   answers: Answers,
   key: string,
   file: StandInFile,
-  { said }: Kit,
+  { listedHash: said }: Kit,
   algorithms: (keyof Hashes)[],
 ): void {
   answers.set(key, { file })
@@ -94,7 +94,7 @@ export function forge(kit: Kit): Answers {
   answers.set('maven.minecraftforge.net/net/minecraftforge/forge/maven-metadata.xml', metadata(versions))
   for (const name of versions) {
     const jar = `forge-${name}-installer.jar`
-    // Old ones have the shorter hash alone.
+    // Old ones have only the shorter hash.
     const algorithms: (keyof Hashes)[] = name.startsWith('1.7') ? ['sha1'] : ['sha256', 'sha1']
     const key = `maven.minecraftforge.net/net/minecraftforge/forge/${name}/${jar}`
     maven(answers, key, kit.fileOf(jar, 'forge-installer.jar'), kit, algorithms)

@@ -41,7 +41,7 @@ export function pocketmine({ fileOf, at }: Kit): Answers {
   ])
 }
 
-export function adoptium({ fileOf, said, at }: Kit): Answers {
+export function adoptium({ fileOf, listedHash: said, at }: Kit): Answers {
   const answers: Answers = new Map()
   const releases = {
     8: '8u472-b08',
@@ -54,10 +54,10 @@ export function adoptium({ fileOf, said, at }: Kit): Answers {
   for (const [java, release] of Object.entries(releases))
     for (const architecture of ['x64', 'aarch64'])
       for (const type of ['jre', 'jdk']) {
-        const asked = `/v3/assets/latest/${java}/hotspot?architecture=${architecture}&image_type=${type}&os=linux&vendor=eclipse`
-        // Of 16 there is no runtime.
+        const path = `/v3/assets/latest/${java}/hotspot?architecture=${architecture}&image_type=${type}&os=linux&vendor=eclipse`
+        // Version 16 has no runtime.
         if (java === '16' && type === 'jre') {
-          answers.set(asked, json([]))
+          answers.set(path, json([]))
           continue
         }
         const name = `OpenJDK${java}U-${type}_${architecture}_linux_hotspot_${release.replace('+', '_')}.tar.gz`
@@ -67,7 +67,7 @@ export function adoptium({ fileOf, said, at }: Kit): Answers {
         const checksum = said(file.hashes.sha256)
         const archive = { checksum, link: at(link), name, size: file.body.length }
         const binary = { architecture, image_type: type, jvm_impl: 'hotspot', os: 'linux', package: archive }
-        answers.set(asked, json([{ binary, release_name: `jdk-${release}`, vendor: 'eclipse' }]))
+        answers.set(path, json([{ binary, release_name: `jdk-${release}`, vendor: 'eclipse' }]))
       }
   return answers
 }

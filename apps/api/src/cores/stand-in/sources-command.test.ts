@@ -16,7 +16,7 @@ const listen = async (port: number) => {
   return server
 }
 
-/** Listens on a port that `count` free ports come before. */
+/** Listens on a port that follows `count` free ports. */
 async function listenBehindFreePorts(count: number): Promise<number> {
   for (;;) {
     const server = await listen(0)
@@ -43,7 +43,7 @@ test.each([0, 1])(
   },
 )
 
-test('sources: the command gives away server software and Java that it has made itself', async () => {
+test('sources: the command serves server software and Java that it has made itself', async () => {
   const command = spawn(process.execPath, ['scripts/sources.ts', '--port=0'])
   onTestFinished(() => void command.kill())
   let output = ''

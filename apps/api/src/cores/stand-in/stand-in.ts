@@ -7,29 +7,29 @@ import { answersOf } from './answers.ts'
 import { filesFrom } from './files.ts'
 import type { Answered } from './kit.ts'
 
-/** What a source does besides answering well. */
+/** Injected faults of a source. */
 export type Switches = {
   /** Closes every connection. */
   away?: boolean
-  /** Milliseconds until it answers. */
+  /** Delay of the response in milliseconds. */
   slow?: number
-  /** Answers with a page about its maintenance, and status 200. */
+  /** Answers with a maintenance page and status 200. */
   nonsense?: boolean
-  /** Most of its versions are gone. */
+  /** Most of its versions are missing. */
   half?: boolean
-  /** Files are named with another hash than they have, or with what is none. */
+  /** Files are listed with a wrong or an invalid hash. */
   hash?: 'wrong' | 'short'
-  /** Files are named at somebody else's host. */
+  /** Files are listed at a foreign host. */
   elsewhere?: boolean
-  /** So many downloads end in the middle. */
+  /** This many downloads end in the middle. */
   cut?: number
 }
 
 export type StandIn = {
   url: string
-  /** As `CORE_SOURCES` takes them. */
+  /** For `CORE_SOURCES`. */
   mirrors: Exclude<CoreMirrors, 'off'>
-  /** Everything that was asked, with what was answered. */
+  /** All requests so far, with their status. */
   asked: { source: string; path: string; status: number; userAgent: string }[]
   switch(source: CoreSource, switches: Switches): void
   close(): Promise<void>
@@ -37,19 +37,19 @@ export type StandIn = {
 
 const sane: Switches = {}
 
-/** Every name has an account, but those that begin with `Nobody`. */
+/** Every name has an account, except those that begin with `Nobody`. */
 function playerOf(source: CoreSource | undefined, path: string): Answered | undefined {
   const [, name] = /^\/api\.minecraftservices\.com\/minecraft\/profile\/lookup\/name\/(\w+)$/.exec(path) ?? []
   if (source !== 'mojang' || name === undefined || /^nobody/i.test(name)) return undefined
   const hash = createHash('md5').update(name.toLowerCase()).digest('hex')
-  // Mojang's ids are random UUIDs (version 4). Source: minecraft.wiki/w/UUID
+  // Mojang's IDs are random UUIDs (version 4). Source: minecraft.wiki/w/UUID
   const id = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`
   return { json: { id, name: name[0]?.toUpperCase() + name.slice(1).toLowerCase() } }
 }
 
 /**
- * Stands in for the interfaces of all makers of cores, on loopback: in their shapes, with ETags, with a handful of versions and their
- * files. `folder` holds files to serve in the place of texts, and `files` others (files.ts).
+ * A fake of all sources of cores on loopback: with their formats, ETags, and a few versions with
+ * files. `folder` and `files` replace the texts that it serves as files (files.ts).
  */
 export async function openStandIn({
   port = 0,
@@ -141,7 +141,7 @@ export async function openStandIn({
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // Listening on a port, its address is no path.
+  // A server that listens on a port has no pipe as its address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,

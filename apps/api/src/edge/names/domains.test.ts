@@ -1,7 +1,6 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import { isDomainTarget } from '@zubr/domain/subdomain'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
 import {
   type Customer,
   create,
@@ -10,11 +9,12 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
-import { fetchRoutes } from '../edge-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { fetchRoutes } from '../testing/edge.ts'
 import { passNames } from './look.ts'
 import { lookUpBy } from './look-up.ts'
-import { nameServerForTest } from './name-server-for-tests.ts'
+import { nameServerForTest } from './testing/name-server.ts'
 
 const config = { ...configForTest, gameDomain: 'play.example' }
 const dayMs = 86_400_000
@@ -40,11 +40,11 @@ const mails = async () => {
 const addresses = async (answer: Promise<Response>) => (await (await answer).json()) as ServerAddresses
 const add = (domain: string, by = anna, server = id) =>
   by.call('POST', `/api/servers/${server}/domains`, { domain })
-const look = (domain: string | undefined, by = anna, server = id) =>
+const check = (domain: string | undefined, by = anna, server = id) =>
   addresses(by.call('POST', `/api/servers/${server}/domains/${domain}/look`))
 const names = async () =>
   Object.fromEntries((await fetchRoutes(hosting.url, token)).routes.map((route) => [route.id, route.names]))
-/** What the clock brings after so many days. */
+/** Runs the periodic work this many days later. */
 async function later(days: number) {
   hosting.time.now = new Date(+hosting.time.now + days * dayMs)
   const jobs = { send: async () => undefined }
@@ -54,18 +54,18 @@ async function later(days: number) {
   return domain
 }
 
-test('a domain leads to a server once its record is there, through trouble, and for a week without the record', async () => {
+test('DNS check: a domain is active with its record, through errors, and for a week without it', async () => {
   const added = await add('forest.example.org')
   expect(added.status).toBe(201)
   const [domain] = ((await added.json()) as ServerAddresses).domains
   expect(domain).toMatchObject({ domain: 'forest.example.org', state: 'waiting', found: null, until: null })
   const label = domain?.target.replace('.play.example', '') ?? ''
   expect(isDomainTarget(label)).toBe(true)
-  expect((await look(domain?.id)).domains).toMatchObject([{ state: 'waiting', found: { what: 'missing' } }])
+  expect((await check(domain?.id)).domains).toMatchObject([{ state: 'waiting', found: { what: 'missing' } }])
   expect(await names()).toEqual({ [id]: ['my-world.play.example'] })
 
   dns.records = { 'forest.example.org': `CNAME ${domain?.target}` }
-  expect((await look(domain?.id)).domains).toMatchObject([{ state: 'confirmed', found: { what: 'right' } }])
+  expect((await check(domain?.id)).domains).toMatchObject([{ state: 'confirmed', found: { what: 'right' } }])
   const all = ['my-world.play.example', domain?.target, 'forest.example.org'].sort()
   expect((await names())[id]?.sort()).toEqual(all)
   expect(await mails()).toEqual(['domain_confirmed'])
@@ -90,30 +90,30 @@ test('a domain leads to a server once its record is there, through trouble, and 
   ])
 })
 
-test('a domain that leads to somebody’s server is nobody else’s until it is given up', async () => {
+test('ownership: a domain of one server is available to others once it is released', async () => {
   const [mine] = (await addresses(add('forest.example.org'))).domains
   dns.records = { 'forest.example.org': `CNAME ${mine?.target}` }
-  await look(mine?.id)
+  await check(mine?.id)
   const boris = await customerForTest(hosting, 'boris')
   const other = await create(boris, { plan: 'java-free', subdomain: 'other' })
   const [theirs] = (await addresses(add('forest.example.org', boris, other.id))).domains
   expect(theirs?.target).not.toBe(mine?.target)
-  const lookAgain = async () => (await look(theirs?.id, boris, other.id)).domains
-  expect(await lookAgain()).toMatchObject([{ state: 'waiting', found: { what: 'other' } }])
+  const checkAgain = async () => (await check(theirs?.id, boris, other.id)).domains
+  expect(await checkAgain()).toMatchObject([{ state: 'waiting', found: { what: 'other' } }])
   dns.records = { 'forest.example.org': `CNAME ${theirs?.target}` }
-  expect(await lookAgain()).toMatchObject([{ state: 'waiting', found: { what: 'taken' } }])
+  expect(await checkAgain()).toMatchObject([{ state: 'waiting', found: { what: 'taken' } }])
   const removed = await anna.call('DELETE', `/api/servers/${id}/domains/${mine?.id}`)
   expect(((await removed.json()) as ServerAddresses).domains).toEqual([])
-  expect(await lookAgain()).toMatchObject([{ state: 'confirmed' }])
+  expect(await checkAgain()).toMatchObject([{ state: 'confirmed' }])
   expect((await names())[other.id]).toContain('forest.example.org')
-  // A deleted server holds none.
+  // A deleted server holds no domain.
   const [again] = (await addresses(add('forest.example.org'))).domains
   await boris.call('DELETE', `/api/servers/${other.id}`, { name: 'My world' })
   dns.records = { 'forest.example.org': `CNAME ${again?.target}` }
-  expect((await look(again?.id)).domains).toMatchObject([{ state: 'confirmed' }])
+  expect((await check(again?.id)).domains).toMatchObject([{ state: 'confirmed' }])
 })
 
-test('our own names, what is there already, and more than five are refused', async () => {
+test('refusal: our own names, existing domains and more than five are refused', async () => {
   const refusedAs = async (domain: string) => errorOf(await add(domain))
   for (const ours of ['play.example', 'meadow.play.example'])
     expect(await refusedAs(ours)).toMatchObject({ code: 'domain_refused', fields: { domain: 'ours' } })
@@ -124,7 +124,7 @@ test('our own names, what is there already, and more than five are refused', asy
   expect(await refusedAs('n6.example.org')).toMatchObject({ status: 409, code: 'too_many_domains' })
 })
 
-test('players who may start a server by joining are kept once each, as they were written', async () => {
+test('join to start: players on the list are stored once each, in their spelling', async () => {
   const body = { isOn: true, players: ['Zubrenok', 'zubrenok', 'anna_1'] }
   const { starts } = await addresses(anna.call('PUT', `/api/servers/${id}/starts`, body))
   expect(starts).toEqual({ isOn: true, players: ['zubrenok', 'anna_1'] })

@@ -10,17 +10,17 @@ import { Refused } from '../../http/api-error.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
-import { nodeUrl, type ServerRow } from '../../servers/view.ts'
+import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
+import { servers } from '../../servers/servers-schema.ts'
 import type { Finding } from './look-up.ts'
-import { customDomains } from './tables.ts'
+import { customDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 
 export type DomainRow = typeof customDomains.$inferSelect
 type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
-/** A server's own domains, oldest first. */
+/** The custom domains of a server, oldest first. */
 export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
   db
     .select()
@@ -28,23 +28,23 @@ export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<Dom
     .where(eq(customDomains.serverId, serverId))
     .orderBy(asc(customDomains.waitingSince), asc(customDomains.domain))
 
-/** Our own names, and all below them: those of servers, of nodes, and of what people visit. */
+/** Whether a domain is ours or below ours: servers, nodes, the site and the panel. */
 export function isOurs(domain: string, config: Addresses): boolean {
   const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
   const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
   const ours = [gameDomain, nodes, ...[siteUrl, panelUrl].map((url) => new URL(url).hostname)]
-  return ours.some((own) => domain === own || domain.endsWith(`.${own}`))
+  return ours.some((name) => domain === name || domain.endsWith(`.${name}`))
 }
 
-/** Asks for a domain to lead to a server; resolves to the domain's id. Throws Refused. */
+/** Adds a custom domain to a server. Resolves to the domain's ID. Throws Refused. */
 export async function addDomain(
   db: Db,
-  { domain, config, ...asked }: ServerDomainInput & { domain: string; config: Addresses },
+  { domain, config, ...input }: ServerDomainInput & { domain: string; config: Addresses },
 ): Promise<string> {
   if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
-  const { accountId, id: serverId, now } = asked
+  const { accountId, id: serverId, now } = input
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
+    await lockActive(tx, input)
     const had = await domainsOf(tx, serverId)
     if (had.some((one) => one.domain === domain)) throw new Refused('domain_refused', { domain: 'already' })
     if (had.length >= maxDomains) throw new Refused('too_many_domains')
@@ -58,24 +58,24 @@ export async function addDomain(
   })
 }
 
-/** Takes a domain from an account's own server, whatever that server's contract: it leads there no more. */
+/** Removes a custom domain from an account's server in any contract state. */
 export async function removeDomain(
   db: Db,
-  { domain, ...asked }: ServerDomainInput & { domain: string },
+  { domain, ...input }: ServerDomainInput & { domain: string },
 ): Promise<void> {
-  const { accountId, id: serverId, now } = asked
+  const { accountId, id: serverId, now } = input
   await inTransaction(db, async (tx) => {
     await lockOwn(tx, accountId, serverId)
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(customDomains)
       .where(and(eq(customDomains.id, domain), eq(customDomains.serverId, serverId)))
       .returning({ domain: customDomains.domain })
-    if (!gone) throw new Refused('not_found')
+    if (!deleted) throw new Refused('not_found')
     await recordActivity(tx, {
       serverId,
       at: now,
       actor: { accountId },
-      what: `domain_removed:${gone.domain}`,
+      what: `domain_removed:${deleted.domain}`,
     })
   })
 }
@@ -85,7 +85,10 @@ const hourMs = 60 * minuteMs
 const confirmedEveryMs = 6 * hourMs
 const waitsMs = 30 * dayMs
 
-/** When a domain is looked for next: at first each minute while its owner sets the record; null: not again. */
+/**
+ * The next DNS check of a domain: at first every minute, while its owner sets the record; null:
+ * none.
+ */
 export function nextCheckOf(
   { state, waitingSince }: Pick<DomainRow, 'state' | 'waitingSince'>,
   now: Date,
@@ -97,36 +100,42 @@ export function nextCheckOf(
   return new Date(+now + inMs)
 }
 
-/** When a domain whose record is gone leads to its server no more. */
+/** Until when a domain without its record still leads to its server. */
 export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
 
-type CheckedDomain = Pick<
+type DomainCheckColumns = Pick<
   DomainRow,
   'state' | 'waitingSince' | 'lostAt' | 'checkResult' | 'checkedAt' | 'nextCheckAt'
 >
 
-/** What becomes of a domain by what name servers say of it. `isTaken`: it leads to another server. */
+/** The state of a domain after a DNS check. `isTaken`: it leads to another server. */
 export function afterCheck(
-  row: Pick<CheckedDomain, 'state' | 'waitingSince' | 'lostAt'>,
+  row: Pick<DomainCheckColumns, 'state' | 'waitingSince' | 'lostAt'>,
   finding: Finding,
   { now, isTaken }: { now: Date; isTaken: boolean },
-): CheckedDomain {
+): DomainCheckColumns {
   const { waitingSince, lostAt } = row
   const checkResult: DomainRow['checkResult'] =
     row.state === 'waiting' && finding === 'right' && isTaken ? 'taken' : finding
-  const become = (state: DomainRow['state'], own: Partial<CheckedDomain> = {}): CheckedDomain => {
-    const next = { state, waitingSince, lostAt, checkResult, checkedAt: now, ...own }
+  const become = (
+    state: DomainRow['state'],
+    changes: Partial<DomainCheckColumns> = {},
+  ): DomainCheckColumns => {
+    const next = { state, waitingSince, lostAt, checkResult, checkedAt: now, ...changes }
     return { ...next, nextCheckAt: nextCheckOf(next, now) }
   }
   if (checkResult === 'right') return become('confirmed', { lostAt: null })
-  // No answer is no news, neither of what stood there nor of what was gone.
+  // A failed query changes nothing, neither for a present nor for a missing record.
   if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && checkResult !== 'unclear')
     return become('waiting', { waitingSince: now, lostAt: null })
   if (row.state === 'confirmed' && checkResult !== 'unclear') return become('lost', { lostAt: now })
   return become(row.state)
 }
 
-/** Stores what name servers said of a domain, unless it was taken away in the meantime, and tells its owner of what is news. */
+/**
+ * Stores the result of a DNS check, unless the domain was removed meanwhile, and notifies its owner
+ * of a change.
+ */
 export async function storeFinding(
   db: Db,
   {
@@ -142,14 +151,14 @@ export async function storeFinding(
       .from(customDomains)
       .where(eq(customDomains.id, domainId))
     const server = await lockServer(tx, inArray(servers.id, ofIt))
-    const [asked] = await tx.select().from(customDomains).where(eq(customDomains.id, domainId))
-    if (!server || !asked) return
-    // Whoever else would have it confirmed waits here.
+    const [pending] = await tx.select().from(customDomains).where(eq(customDomains.id, domainId))
+    if (!server || !pending) return
+    // Another check that would confirm the domain waits here.
     const rivals = await tx
       .select({ row: customDomains, contract: servers.contract })
       .from(customDomains)
       .innerJoin(servers, eq(servers.id, customDomains.serverId))
-      .where(eq(customDomains.domain, asked.domain))
+      .where(eq(customDomains.domain, pending.domain))
       .orderBy(asc(customDomains.id))
       .for('update', { of: customDomains })
     const row = rivals.find((one) => one.row.id === domainId)?.row
@@ -160,7 +169,7 @@ export async function storeFinding(
     const next = afterCheck(row, finding, { now, isTaken: leading.length > dead.length })
     const { state, ...checked } = next
     const isNews = state !== row.state
-    // Edges hear of whatever is written there.
+    // A trigger notifies edges of every write.
     await tx
       .update(customDomains)
       .set({ ...checked, ...(isNews && { state }) })
@@ -202,8 +211,8 @@ type DomainNotice = {
   jobs: Pick<Jobs, 'send'>
 }
 
-/** Of servers that were deleted: their domains are anybody's. */
+/** Deletes the domains of deleted servers, which makes them available again. */
 export async function forgetDomains(db: Db): Promise<void> {
-  const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
-  await db.delete(customDomains).where(inArray(customDomains.serverId, gone))
+  const deletedServers = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  await db.delete(customDomains).where(inArray(customDomains.serverId, deletedServers))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Records } from './dns-for-tests.ts'
 import { type Finding, lookUpBy } from './look-up.ts'
-import { nameServerForTest } from './name-server-for-tests.ts'
+import type { Records } from './testing/dns.ts'
+import { nameServerForTest } from './testing/name-server.ts'
 
 const target = 'd-mine.play.example'
-const asked = { domain: 'forest.example.org', target, port: 25_565 }
+const request = { domain: 'forest.example.org', target, port: 25_565 }
 const service = '_minecraft._tcp.forest.example.org'
 const right: Records = { 'forest.example.org': `CNAME ${target}` }
 
@@ -30,30 +30,30 @@ test.each<[string, Records, Finding]>([
     { 'forest.example.org': 'CNAME a.example.net', 'a.example.net': 'CNAME forest.example.org' },
     'other',
   ],
-])('%s is known for what it is', async (_, records, finding) => {
+])('DNS check: %s is recognised', async (_, records, finding) => {
   const server = await nameServerForTest(records)
-  expect(await lookUpBy([server.address])(asked)).toBe(finding)
+  expect(await lookUpBy([server.address])(request)).toBe(finding)
 })
 
-test('more than half of the name servers must agree, and who does not answer has said nothing', async () => {
+test('majority: more than half of the name servers must agree, and a failed query does not count', async () => {
   const [one, two, three] = await Promise.all([
     nameServerForTest(right),
     nameServerForTest(),
     nameServerForTest(),
   ])
-  const said = () =>
+  const findingNow = () =>
     lookUpBy(
       [one, two, three].map(({ address }) => address),
       { timeoutMs: 100, tries: 1 },
-    )(asked)
+    )(request)
   // One lies, or is ahead of the others.
-  expect(await said()).toBe('missing')
+  expect(await findingNow()).toBe('missing')
   two.records = right
-  expect(await said()).toBe('right')
+  expect(await findingNow()).toBe('right')
   three.mode = 'is_silent'
-  expect(await said()).toBe('right')
+  expect(await findingNow()).toBe('right')
   two.mode = 'fails'
-  expect(await said()).toBe('unclear')
+  expect(await findingNow()).toBe('unclear')
   for (const server of [one, two]) Object.assign(server, { mode: 'answers', records: {} })
-  expect(await said()).toBe('missing')
+  expect(await findingNow()).toBe('missing')
 })

@@ -5,9 +5,9 @@ import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
-import { customDomains } from './tables.ts'
+import { customDomains } from './server-names-schema.ts'
 
-/** So many are looked for in a minute, and at the same time. */
+/** The most domains per minute, and how many are checked in parallel. */
 const maxPerPass = 500
 const atOnce = 100
 
@@ -19,7 +19,7 @@ type Context = {
   clock: () => Date
 }
 
-/** Looks for the record of one domain now. */
+/** Checks the record of one domain now. */
 export async function lookFor(context: Context, domainId: string): Promise<void> {
   const { db, jobs, lookUp, config, clock } = context
   const [row] = await db.select().from(customDomains).where(eq(customDomains.id, domainId))
@@ -29,13 +29,14 @@ export async function lookFor(context: Context, domainId: string): Promise<void>
   await storeFinding(db, { domainId, finding, now: clock(), jobs })
 }
 
-/** Looks for all records that are due, and has names lead nowhere any more whose time is over. */
+/** Checks all due records, and releases expired names. */
 export async function passNames(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
   await forgetFormerNames(db, now)
   await forgetDomains(db)
-  // Nobody else looks for them in the next minutes, and should this process die, somebody does afterwards.
+  // No other process checks them in the next minutes. If this process dies, another one does
+  // afterwards.
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${customDomains} set next_check_at = ${new Date(+now + 5 * 60_000)}
     where id in (select id from ${customDomains} where next_check_at <= ${now}

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * In a query of `servers`: every name that leads to one, as a text[], in lower case and ASCII. The subdomain, those that it had and has not
- * lost yet (they go out of the table then), its owner's own domains, and what the records of those lead to, which clients say that came by
- * one of kind SRV.
+ * For a query of `servers`: all names of a server as text[], in lower case and ASCII. These are the
+ * subdomain, former ones that are still reserved, the owner's domains, and the targets of their
+ * records, which clients send that resolved an SRV record.
  */
 export const namesOf = (zone: string): SQL => sql`array[servers.subdomain || '.' || ${zone}::text]
   || array(select former.name || '.' || ${zone}::text from former_subdomains former

@@ -5,8 +5,9 @@ import { authSecretOf } from '../../accounts/sessions/secret.ts'
 const letters = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /**
- * The label below our zone that the record of an account's own domain leads to: the same whenever it is asked for, and nobody else's, so
- * that a record tells whose the domain is. No server can be called so: `isDomainTarget`.
+ * The label below our zone that the record of a custom domain points to. It is constant and
+ * specific to the account, so a record proves whose the domain is. No server can have this name:
+ * `isDomainTarget`.
  */
 export function targetLabel(
   secrets: Pick<Config, 'authSecret'>,

@@ -6,15 +6,18 @@ import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { namesOf } from '../names/names.ts'
 
-/** On which triggers (migrations/0025_edge.sql) say that something changed, and what finds out that it has. It concerns all edges. */
+/**
+ * The channel of triggers (migrations/0025_edge.sql) and of completed refreshes. All edges are
+ * concerned.
+ */
 export const edgeChannel = 'edge_changes'
 
-/** What is joined by UDP says no name, and nobody leads it. */
+/** UDP connections contain no host name, so edges do not route them. */
 const byUdp = Object.entries(coreKinds).flatMap(([id, { transport }]) => (transport === 'udp' ? [id] : []))
 
 const proxies = Object.entries(coreKinds).flatMap(([id, { edition }]) => (edition === 'proxy' ? [id] : []))
 
-/** Other nodes from whose address the account's proxies may lead players to a server. */
+/** Other nodes with proxies of the same account, which may connect players to the server. */
 const proxyNodes = sql`(select coalesce(jsonb_agg(distinct of_proxy.name), '[]') from servers proxy
   join nodes of_proxy on of_proxy.id = proxy.node_id
   where proxy.account_id = servers.account_id and proxy.contract <> 'deleted' and proxy.node_id <> servers.node_id
@@ -31,13 +34,13 @@ const routeOf = (zone: string): SQL => sql`
       'proxyNodes', ${proxyNodes})
   end`
 
-/** So many servers are looked at by one statement: more than these would take one longer than it may, on a slow machine. */
+/** Servers per statement. More would exceed the statement timeout on a slow machine. */
 const atOnce = 2_000
 
 /**
- * Finds what has become of the servers of which something changed, or of all, and stores those whose routes are others than before with
- * the next revision. One process at a time, so that revisions become visible in their order; while another is at it this does nothing, and
- * hears of its end as everybody does. A process that dies before the end has taken up nothing.
+ * Recomputes the routes of changed servers, or of all, and stores different ones under the next
+ * revision. One process at a time, so that revisions become visible in order; another does nothing
+ * and is notified of the end. A process that dies meanwhile loses no change.
  */
 export async function refreshRoutes(db: Db, zone: string, { all = false } = {}): Promise<'done' | 'busy'> {
   return db.transaction(async (tx) => {
@@ -45,8 +48,8 @@ export async function refreshRoutes(db: Db, zone: string, { all = false } = {}):
       sql`select pg_try_advisory_xact_lock(${locks.edgeRoutes}) as mine`,
     )
     if (!tried[0]?.mine) return 'busy'
-    // Before the servers are looked at: what changes in between is looked at twice rather than not at all.
-    const heard = await rowsOf(tx, sql`delete from edge_changes returning server_id as id`)
+    // Before the servers are read: a change in between is processed twice rather than lost.
+    const changed = await rowsOf(tx, sql`delete from edge_changes returning server_id as id`)
     const [newest] = await rowsOf(
       tx,
       sql`select max(revision)::text as id,
@@ -59,9 +62,9 @@ export async function refreshRoutes(db: Db, zone: string, { all = false } = {}):
           sql`select id from servers where contract <> 'deleted'
             union select server_id from edge_routes where route is not null`,
         )
-      : heard
+      : changed
     const servers = [...new Set(ids.flatMap(({ id }) => id ?? []))]
-    let isNew = newest?.id === null || heard.some(({ id }) => id === null)
+    let isNew = newest?.id === null || changed.some(({ id }) => id === null)
     for (let at = 0; at < servers.length; at += atOnce) {
       const { rowCount } = await tx.execute(storing(servers.slice(at, at + atOnce), newest?.next ?? '', zone))
       if (rowCount) isNew = true
@@ -78,7 +81,7 @@ async function rowsOf(tx: Tx, query: SQL): Promise<{ id: string | null; next?: s
   return (await tx.execute<{ id: string | null; next?: string }>(query)).rows
 }
 
-/** Stores what these servers are now, where that is not what is known of them. */
+/** Stores the routes of these servers that differ from the stored ones. */
 const storing = (ids: readonly string[], revision: string, zone: string) => sql`
   insert into edge_routes (server_id, revision, route)
   select present.id, ${revision}::bigint, present.route
@@ -91,7 +94,10 @@ const storing = (ids: readonly string[], revision: string, zone: string) => sql`
   where present.route is distinct from known.route
   on conflict (server_id) do update set revision = excluded.revision, route = excluded.route`
 
-/** The newest revision, whether the edge's is one of ours, and whether something is still to be found out. One round trip, and cheap. */
+/**
+ * The newest revision, whether the edge's one is known, and whether changes are pending. One cheap
+ * round trip.
+ */
 export async function lookAt(
   db: Db,
   after: number,
@@ -106,16 +112,16 @@ export async function lookAt(
   return rows[0] ?? { revision: 0, isKnown: false, isBehind: true }
 }
 
-/** Edges may be away for so long and still be told what became different alone. */
-const keptDays = 30
+/** How long an edge may be away and still get only the changes. */
+const retentionDays = 30
 
-/** Finds what no trigger told of, and forgets old revisions and what was gone before them. */
+/** Finds changes without a trigger, and deletes old revisions and deleted routes. */
 export async function sweepRoutes(db: Db, zone: string): Promise<void> {
   await refreshRoutes(db, zone, { all: true })
   await db.execute(sql`
     with old as (
       delete from edge_revisions
-      where revision < (extract(epoch from now() - make_interval(days => ${keptDays})) * 1000)::bigint
+      where revision < (extract(epoch from now() - make_interval(days => ${retentionDays})) * 1000)::bigint
         and revision < (select max(revision) from edge_revisions)
       returning revision
     )

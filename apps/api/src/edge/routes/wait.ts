@@ -4,17 +4,22 @@ import { edgeChannel, lookAt, refreshRoutes } from './refresh.ts'
 
 const everybody = '*'
 
-/** A waiting edge has the API look by itself this often, should a notice have been lost with its connection. */
-const lookMs = 1_000
+/**
+ * The polling interval while an edge waits, in case a notification was lost with its connection.
+ */
+const pollMs = 1_000
 
 export type RouteNews = ReturnType<typeof openRouteNews>
 
-/** What edges wait for in this process, until it is closed. */
+/** Lets edges wait for changes in this process, until it is closed. */
 export function openRouteNews(db: Db, zone: string) {
   const notices = openNotices(db, edgeChannel, 'zubr edge routes')
   let refreshing: Promise<void> | undefined
   let began = false
-  /** One at a time: all edges hear of a change at once. The first looks at everything, as the zone may be another than before. */
+  /**
+   * One refresh at a time, because all edges are notified at once. The first one covers all
+   * servers, because the zone may have changed.
+   */
   const refresh = () => {
     refreshing ??= refreshRoutes(db, zone, { all: !began })
       .then((end) => {
@@ -25,7 +30,7 @@ export function openRouteNews(db: Db, zone: string) {
       })
     return refreshing
   }
-  const look = async (after: number) => {
+  const poll = async (after: number) => {
     const seen = await lookAt(db, after)
     if (began && !seen.isBehind) return seen
     await refresh()
@@ -33,7 +38,10 @@ export function openRouteNews(db: Db, zone: string) {
   }
 
   return {
-    /** Resolves to the newest revision once it is another than the edge's, or after `timeoutMs`; and to whether the edge's is one of ours. */
+    /**
+     * Resolves once the newest revision differs from the edge's, or after `timeoutMs`: to that
+     * revision, and whether the edge's one is known.
+     */
     async after(
       known: number,
       timeoutMs: number,
@@ -41,12 +49,12 @@ export function openRouteNews(db: Db, zone: string) {
     ): Promise<{ revision: number; isKnown: boolean }> {
       const end = performance.now() + timeoutMs
       for (;;) {
-        const since = notices.heard
-        const seen = await look(known)
+        const since = notices.received
+        const seen = await poll(known)
         const leftMs = end - performance.now()
         const isNews = seen.revision !== known && seen.revision !== 0
         if (isNews || leftMs <= 0 || notices.closed || signal.aborted) return seen
-        await notices.next(everybody, Math.min(leftMs, lookMs), signal, since)
+        await notices.next(everybody, Math.min(leftMs, pollMs), signal, since)
       }
     },
     close: () => notices.close(),

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { accounts } from '../../accounts/tables.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { sftpPasswords, sshKeys } from '../files-schema.ts'
 import { mayReachFiles } from '../reach.ts'
-import { sftpPasswords, sshKeys } from '../tables.ts'
 
 /**
  * A key or password as nodes know it. It is another one after its account has ended all that is open: with the same key one logs in

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SftpAccess, SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
-import { makeLinkForTest } from '../../accounts/accounts-for-tests.ts'
-import { quickPasswords } from '../../accounts/quick-passwords-for-tests.ts'
-import { accountIdentities } from '../../accounts/tables.ts'
-import { configForTest } from '../../app-for-tests.ts'
-import { activity, anna, freshServer, hosting, server, token } from '../../servers/agent/agent-for-tests.ts'
+import { accountIdentities } from '../../accounts/accounts-schema.ts'
+import { makeLinkForTest } from '../../accounts/testing/accounts.ts'
+import { quickPasswords } from '../../accounts/testing/quick-passwords.ts'
+import { activity, anna, freshServer, hosting, server, token } from '../../servers/agent/testing/agent.ts'
 import {
   create,
   customerForTest,
@@ -13,7 +12,8 @@ import {
   fetchDesired,
   nodeForTest,
   sayServers,
-} from '../../servers/servers-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
 
 beforeEach(freshServer)
 

@@ -14,9 +14,9 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { lockOwn } from '../../servers/owner-actions.ts'
-import { servers } from '../../servers/tables.ts'
+import { servers } from '../../servers/servers-schema.ts'
+import { sftpPasswords, sshKeys } from '../files-schema.ts'
 import { filesAreOpen } from '../reach.ts'
-import { sftpPasswords, sshKeys } from '../tables.ts'
 
 type KeyRow = typeof sshKeys.$inferSelect
 

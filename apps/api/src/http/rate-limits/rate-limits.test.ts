@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
 import {
   create,
   credit,
@@ -9,7 +8,8 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { authSecretForTest } from '../../testing/app.ts'
 import { openRateLimits, type RateLimitKind, rateLimitRules } from './rate-limits.ts'
 
 async function world() {
@@ -26,25 +26,25 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['console', 'POST', '/api/servers/:id/console', { right: 'read' }],
   ['files', 'POST', '/api/servers/:id/files', { right: 'read' }],
   ['players', 'GET', '/api/players/Zubrenok'],
-  ['act', 'POST', '/api/servers/:id/actions', { action: 'restart' }],
-  ['act', 'POST', '/api/servers/:id/eula', { eula: true }],
-  ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
-  ['act', 'PATCH', '/api/servers/:id', { name: 'New name' }],
-  ['act', 'POST', '/api/servers/:id/sftp/password', { password: '' }],
+  ['mutate', 'POST', '/api/servers/:id/actions', { action: 'restart' }],
+  ['mutate', 'POST', '/api/servers/:id/eula', { eula: true }],
+  ['mutate', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
+  ['mutate', 'PATCH', '/api/servers/:id', { name: 'New name' }],
+  ['mutate', 'POST', '/api/servers/:id/sftp/password', { password: '' }],
   ['shareLog', 'POST', '/api/servers/:id/logs', { text: 'one' }],
   ['export', 'GET', '/api/account/export'],
-  ['mailAsked', 'POST', '/api/account/confirmation'],
-  ['mailAsked', 'PUT', '/api/account/email', { email: 'anna@players.example', password: '' }],
+  ['requestedMail', 'POST', '/api/account/confirmation'],
+  ['requestedMail', 'PUT', '/api/account/email', { email: 'anna@players.example', password: '' }],
 ])(
   '%s: %s %s has a limit of its own an account, and says when to come back',
   async (kind, method, path, body) => {
     const { anna, rateLimits, db, ...hosting } = await world()
     const rule = rateLimitRules[kind]
-    if (!('most' in rule)) throw new Error(`${kind} counts wrong attempts only`)
+    if (!('max' in rule)) throw new Error(`${kind} counts wrong attempts only`)
     const { id } = await create(anna)
     if (path.endsWith('/eula')) await db.$client.query(`update servers set reason = 'eula'`)
     const ask = (by = anna) => by.call(method, path.replace(':id', id), body)
-    for (let n = 1; n < rule.most; n++) expect(await rateLimits.take(db, kind, anna.accountId)).toBe(0)
+    for (let n = 1; n < rule.max; n++) expect(await rateLimits.take(db, kind, anna.accountId)).toBe(0)
     expect((await ask()).status).toBeLessThan(300)
     const refused = await ask()
     const seconds = Number(refused.headers.get('retry-after'))
@@ -107,7 +107,7 @@ test('many accounts at one address guess no better', async () => {
 test('of many attempts at the same moment no more pass than there are', async () => {
   const { db, rateLimits } = await world()
   const waits = await Promise.all(Array.from({ length: 30 }, () => rateLimits.take(db, 'export', 'anna')))
-  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(rateLimitRules.export.most)
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(rateLimitRules.export.max)
 })
 
 test('forms say when to come back, too', async () => {

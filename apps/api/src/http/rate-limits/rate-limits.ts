@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
+import type { EndpointLimit } from '@zubr/contracts/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../jobs/jobs.ts'
 import { TooMany } from '../api-error.ts'
-import { rateLimits } from './tables.ts'
+import { rateLimits } from './rate-limits-schema.ts'
 
 /**
  * Either: so many wrong attempts cost nothing; each one after them doubles the pause, from a second up to `capSeconds`. Or: so many
  * of what is right as well, in so many seconds from the first of them on.
  */
-type RateLimitRule = { free: number; capSeconds: number } | { most: number; inSeconds: number }
+type RateLimitRule = { free: number; capSeconds: number } | { max: number; inSeconds: number }
 
 export const rateLimitRules = {
   /** Log-ins from one address, whatever the account. */
@@ -18,17 +19,17 @@ export const rateLimitRules = {
   /** Log-ins to one account from one address that it was used from: only a flood is held up. */
   known: { free: 100, capSeconds: 60 },
   /** The password asked for once more within a session. */
-  again: { free: 10, capSeconds: 300 },
+  password: { free: 10, capSeconds: 300 },
   /** Registrations from one address: a class or a family has one. */
   register: { free: 20, capSeconds: 3_600 },
   /** Addresses left at one address for the mail that something is there, or taken back. */
-  interest: { most: 20, inSeconds: 3_600 },
+  interest: { max: 20, inSeconds: 3_600 },
   /** Sign-ins by a network begun at one address: each stores a state. A class may log in twice. */
-  network: { most: 60, inSeconds: 600 },
+  network: { max: 60, inSeconds: 600 },
   /** Mails to one address that others can cause. */
   mail: { free: 5, capSeconds: 14_400 },
   /** Mails of one kind that tell an owner how the account is entered. */
-  told: { most: 5, inSeconds: 86_400 },
+  ownerNotice: { max: 5, inSeconds: 86_400 },
   /** Codes of mails, tried from one address. */
   link: { free: 20, capSeconds: 300 },
   /** Promo codes that there are not, tried by one account. */
@@ -36,39 +37,39 @@ export const rateLimitRules = {
   /** The same from one address, whatever the account. */
   promoAddress: { free: 40, capSeconds: 3_600 },
   /** An account's code that was answered lately: asking for the same one again is no guess. */
-  promoAnswered: { most: 1, inSeconds: 3_600 },
+  promoAnswered: { max: 1, inSeconds: 3_600 },
   /** What a plan costs, asked by one account: the panel asks twice a minute, and at each click. */
-  quote: { most: 120, inSeconds: 60 },
+  quote: { max: 120, inSeconds: 60 },
   /** Bills that one account has made: each asks a processor. */
-  pay: { most: 30, inSeconds: 600 },
+  pay: { max: 30, inSeconds: 600 },
   /** Requests of one account to have money paid out: each sends a mail. */
-  refund: { most: 10, inSeconds: 3_600 },
+  refund: { max: 10, inSeconds: 3_600 },
   /** Looks at bills from one address: an open page asks every few seconds. */
-  bill: { most: 120, inSeconds: 60 },
+  bill: { max: 120, inSeconds: 60 },
   /** Whether a subdomain can be had, asked by one account while somebody types. */
-  subdomain: { most: 60, inSeconds: 60 },
+  subdomain: { max: 60, inSeconds: 60 },
   /** Console tokens of one account: a tab takes one in four minutes, and one at each dropped connection. */
-  console: { most: 120, inSeconds: 60 },
+  console: { max: 120, inSeconds: 60 },
   /** Tokens for files of one account: a tab takes one in four minutes, and one for each download. */
-  files: { most: 120, inSeconds: 60 },
+  files: { max: 120, inSeconds: 60 },
   /** What one account looks for in the catalogues, whose own limits all accounts share. */
-  catalogue: { most: 120, inSeconds: 60 },
+  catalogue: { max: 120, inSeconds: 60 },
   /** Pictures of the catalogues for one account: a page of hits has twenty. */
-  picture: { most: 1_200, inSeconds: 60 },
+  picture: { max: 1_200, inSeconds: 60 },
   /** Accounts of players that one account looks up. */
-  players: { most: 60, inSeconds: 60 },
+  players: { max: 60, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
-  act: { most: 60, inSeconds: 60 },
+  mutate: { max: 60, inSeconds: 60 },
   /** What addons are and what would be done with them, asked by one account: each may ask others' catalogues. */
-  addons: { most: 120, inSeconds: 60 },
+  addons: { max: 120, inSeconds: 60 },
   /** Logs that one account shares: each is searched for what nobody else may read. */
-  shareLog: { most: 20, inSeconds: 3_600 },
+  shareLog: { max: 20, inSeconds: 3_600 },
   /** Records of domains that one account has looked for at once, each at several name servers. */
-  look: { most: 12, inSeconds: 60 },
+  domainCheck: { max: 12, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */
-  move: { most: 6, inSeconds: 86_400 },
+  move: { max: 6, inSeconds: 86_400 },
   /** Starts of one server by players who join it. */
-  startByJoining: { most: 6, inSeconds: 3_600 },
+  startByJoining: { max: 6, inSeconds: 3_600 },
   /** Wrong passwords for SFTP from one address that the account was never used from. Clients try again by themselves. */
   sftpAddress: { free: 20, capSeconds: 300 },
   /** The same for one user name, from all such addresses. */
@@ -76,12 +77,12 @@ export const rateLimitRules = {
   /** The same for one account from one address that it was used from. */
   sftpKnown: { free: 100, capSeconds: 60 },
   /** Logins with keys from one address: some clients offer all they have, and log in once for each transfer. */
-  sftpKey: { most: 600, inSeconds: 300 },
+  sftpKey: { max: 600, inSeconds: 300 },
   /** Exports of one account: each reads everything there is. */
-  export: { most: 10, inSeconds: 3_600 },
+  export: { max: 10, inSeconds: 3_600 },
   /** Mails that one account asks for. */
-  mailAsked: { most: 5, inSeconds: 3_600 },
-} as const satisfies Record<string, RateLimitRule>
+  requestedMail: { max: 5, inSeconds: 3_600 },
+} as const satisfies Record<EndpointLimit, RateLimitRule> & Record<string, RateLimitRule>
 export type RateLimitKind = keyof typeof rateLimitRules
 
 /** Without an attempt for this long, all is forgotten. */
@@ -111,18 +112,18 @@ export function openRateLimits(secret: string) {
     const rule = rateLimitRules[kind]
     // A count begins anew after a day without an attempt, or when its seconds are over.
     const isOver =
-      'most' in rule
+      'max' in rule
         ? sql`b.last_failure_at <= now() - make_interval(secs => ${rule.inSeconds}::int)`
         : sql`b.last_failure_at < now() - ${memory}`
     const count = sql`case when ${isOver} then 1 else b.failures + 1 end`
-    const last = 'most' in rule ? sql`case when ${isOver} then now() else b.last_failure_at end` : sql`now()`
+    const last = 'max' in rule ? sql`case when ${isOver} then now() else b.last_failure_at end` : sql`now()`
     const until =
-      'most' in rule
-        ? sql`case when ${count} < ${rule.most}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
+      'max' in rule
+        ? sql`case when ${count} < ${rule.max}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
         : sql`case when ${count} <= ${rule.free}::int then ${noPause} else now() + make_interval(secs =>
             least(${rule.capSeconds}::float8, power(2, least(${count} - ${rule.free}::int - 1, 30)))) end`
     const first =
-      'most' in rule && rule.most === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
+      'max' in rule && rule.max === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
     const { rowCount } = await db.execute(sql`
       insert into ${rateLimits} as b (key, failures, blocked_until, last_failure_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
       on conflict (key) do update set failures = ${count}, last_failure_at = ${last}, blocked_until = ${until}

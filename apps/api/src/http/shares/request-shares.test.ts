@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { appForTest } from '../../app-for-tests.ts'
+import { appForTest } from '../../testing/app.ts'
 import { RequestShares } from './request-shares.ts'
 
 const limits = {

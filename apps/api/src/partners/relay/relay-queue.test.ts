@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { relayWorker } from './relay.ts'
-import { relayForTest } from './relay-for-tests.ts'
+import { relayForTest } from './testing/relay.ts'
 
 test('the queue tries again until the receiver takes it, for more than a day, and at last every half hour', async () => {
   const { apply, row, receiver, db, worker } = await relayForTest()

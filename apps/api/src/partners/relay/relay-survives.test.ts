@@ -4,21 +4,21 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ApplicationReceived } from '@zubr/contracts/partners'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import { byTier, testSeed } from '@zubr/testing/tier'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { authSecretForTest } from '../../app-for-tests.ts'
-import { drawFrom } from '../draw-for-tests.ts'
+import { authSecretForTest } from '../../testing/app.ts'
 import { applicationMessage, partsOf, type Texts } from '../message.ts'
-import { sendApplication, someTexts } from '../partners-for-tests.ts'
-import { openReceiver, type Reaction } from '../receiver-for-tests.ts'
+import { drawFrom } from '../testing/draw.ts'
+import { sendApplication, someTexts } from '../testing/partners.ts'
+import { openReceiver, type Reaction } from '../testing/receiver.ts'
 
 const seed = testSeed('RELAY_SEED')
 const [submitters, applicationsEach, kills] = byTier({ change: [10, 3, 2], nightly: [50, 6, 32] })
 
-const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
+const program = fileURLToPath(new URL('testing/api-process.ts', import.meta.url))
 /** Most of what this test takes is to start the program again and again. */
 const quickImports = new URL('../../database/quick-imports.ts', import.meta.url).href
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applicationMessage, partsOf } from '../message.ts'
-import { someTexts } from '../partners-for-tests.ts'
-import { type Reaction, webhookSecret } from '../receiver-for-tests.ts'
+import { someTexts } from '../testing/partners.ts'
+import { type Reaction, webhookSecret } from '../testing/receiver.ts'
 import { isGivenUp } from './relay.ts'
-import { relayForTest } from './relay-for-tests.ts'
+import { relayForTest } from './testing/relay.ts'
 
 test('an application is one message, in which nobody can be mentioned', async () => {
   const { apply, relay, row, receiver, results } = await relayForTest()
@@ -43,7 +43,11 @@ test('a long one is several, and after a failure those that were accepted are no
   expect(await row(id)).toMatchObject({ relay_state: 'waiting', parts_delivered: 2, attempts: 1 })
   receiver.react(() => ({ status: 200, body: '{}' }))
   await relay(id)
-  expect(await row(id)).toMatchObject({ relay_state: 'delivered', parts_delivered: parts.length, attempts: 2 })
+  expect(await row(id)).toMatchObject({
+    relay_state: 'delivered',
+    parts_delivered: parts.length,
+    attempts: 2,
+  })
   expect(receiver.received.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(parts)
 })
 
@@ -67,7 +71,12 @@ describe('a failure that may heal is left to the queue, which tries again', () =
     const failure = await relay(id).catch(String)
     expect(failure).toBe(`Error: application ${id} could not be relayed yet: ${reason}`)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay_state: 'waiting', attempts: 1, last_failure: reason, parts_delivered: 0 })
+    expect(stored).toMatchObject({
+      relay_state: 'waiting',
+      attempts: 1,
+      last_failure: reason,
+      parts_delivered: 0,
+    })
     expect(await successors(id)).toEqual([])
     expect(results).toEqual(['retried'])
     expect(JSON.stringify([stored, logged, failure])).not.toMatch(

@@ -6,7 +6,7 @@ import { type Delivery, postMessage } from '../../http/webhook.ts'
 import type { Jobs, Worker } from '../../jobs/jobs.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { applicationMessage, partsOf, type RelayJob } from '../message.ts'
-import { partnerApplications } from '../tables.ts'
+import { partnerApplications } from '../partners-schema.ts'
 
 export type RelayContext = {
   db: Db

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { journalEntries, postings } from '../../balance/balance-schema.ts'
 import { fundsAndDebtOf, fundsOf, writeEntry } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
-import { journalEntries, postings } from '../../balance/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentRow } from '../create.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { endRefundsFor } from '../refunds/charged-back.ts'
-import { processorTransactions } from '../tables.ts'
 import { attributeToServers, periodsPaidBy, type ServerLots } from './attribution.ts'
 
 type Taken = Pick<typeof processorTransactions.$inferSelect, 'uid' | 'parentUid' | 'amount'>

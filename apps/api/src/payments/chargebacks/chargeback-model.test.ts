@@ -1,6 +1,6 @@
 import { byTier, isNightly, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { liveMany } from './chargeback-model-for-tests.ts'
+import { liveMany } from './testing/chargeback-model.ts'
 
 const minute = 60_000
 const size = byTier({ change: { runs: 30, untilMs: 10_000 }, nightly: { runs: 1_000, untilMs: 30 * minute } })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { credit, errorOf } from '../../servers/servers-for-tests.ts'
-import { type Chargebacks, chargebacksForTest } from './chargebacks-for-tests.ts'
+import { credit, errorOf } from '../../servers/testing/servers.ts'
+import { type Chargebacks, chargebacksForTest } from './testing/chargebacks.ts'
 
 let of: Chargebacks
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ProcessorRefused } from '../processors/processor.ts'
-import { type Chargebacks, chargebacksForTest, type PaidBill } from './chargebacks-for-tests.ts'
+import { type Chargebacks, chargebacksForTest, type PaidBill } from './testing/chargebacks.ts'
 
 let of: Chargebacks
 let bill: PaidBill

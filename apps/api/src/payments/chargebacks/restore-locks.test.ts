@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { nodeForTest } from '../../servers/servers-for-tests.ts'
-import { chargebacksForTest } from './chargebacks-for-tests.ts'
+import { nodeForTest } from '../../servers/testing/servers.ts'
+import { chargebacksForTest } from './testing/chargebacks.ts'
 
 test('deadlock: all servers are locked before the time of one is restored and its node is told', async () => {
   const of = await chargebacksForTest()

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { serverCommands } from '../../servers/commands.ts'
-import { type Chargebacks, chargebacksForTest } from './chargebacks-for-tests.ts'
+import { serverCommands } from '../../servers/server-commands.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { passRestorations } from './restore.ts'
+import { type Chargebacks, chargebacksForTest } from './testing/chargebacks.ts'
 
 let of: Chargebacks
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout, Move } from '@zubr/trial-processor/checkouts'
+import type { Checkout, Move } from '@zubr/trial-processor/checkout'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundCalled } from '../processors/processor.ts'
-import { calmWorld } from './calm-world-for-tests.ts'
-import { type Checkouts, entry, type Planted, plantedChargebacks } from './planted-for-tests.ts'
-import { wrongs } from './wrongs-for-tests.ts'
+import { calmWorld } from './testing/calm-world.ts'
+import { type Checkouts, entry, type Planted, plantedChargebacks } from './testing/planted.ts'
+import { wrongs } from './testing/wrongs.ts'
 
 const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { fundsAndDebtOf } from '../../balance/journal.ts'
-import { customerForTest } from '../../servers/servers-for-tests.ts'
+import { customerForTest } from '../../servers/testing/servers.ts'
 import { applyTransaction } from '../apply-transaction.ts'
-import { paymentCommandsFor } from '../chargebacks/operate-for-tests.ts'
-import { billOf, pay, payingForTest } from '../payments-for-tests.ts'
+import { paymentCommandsFor } from '../chargebacks/testing/operate.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
+import { billOf, pay, payingForTest } from '../testing/payments.ts'
 
 /** A payment in roubles at YooKassa, which reports no chargebacks; or one at bePaid. */
 async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {

@@ -1,10 +1,10 @@
 import { decimalOf } from '@zubr/domain/money'
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { accounts } from '../../accounts/tables.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import { OperatorError } from '../../operators/command.ts'
 import type { PaymentRow } from '../create.ts'
-import { type paymentStates, payments, processorTransactions } from '../tables.ts'
+import { type paymentStates, payments, processorTransactions } from '../payments-schema.ts'
 
 export type MoveRow = typeof processorTransactions.$inferSelect
 type State = (typeof paymentStates)[number]

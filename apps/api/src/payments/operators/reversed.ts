@@ -7,7 +7,7 @@ import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { reverseChargeback } from '../chargebacks/reverse.ts'
 import { paymentOf } from '../create.ts'
-import { processorTransactions } from '../tables.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { paymentsOf, processorFrom } from './context.ts'
 import { moneyText } from './find.ts'
 

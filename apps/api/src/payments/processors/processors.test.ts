@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import { messageOf } from '@zubr/trial-processor/notify'
+import { messageOf } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
@@ -57,7 +57,7 @@ describe.each(kinds)('%s by %j', (name, change) => {
     const processor = both[name]
     const payment = asked(change)
     const { handle, address } = await processor.create(payment)
-    const checkout = trial.checkouts.of(handle)
+    const checkout = trial.checkouts.find(handle)
     if (!checkout) throw new Error('unreachable')
     const key = { id: payment.id, way: payment.way, handle }
     return { trial, processor, payment, key, checkout, address }

@@ -1,6 +1,6 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { journalEntries } from '../../balance/tables.ts'
+import { journalEntries } from '../../balance/balance-schema.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { nextPollAt } from '../backoff.ts'
@@ -15,7 +15,7 @@ import {
   type Receipts,
 } from '../processors/processor.ts'
 import { makeOutReceipts } from './make-out.ts'
-import { saleReceipts } from './tables.ts'
+import { saleReceipts } from './receipts-schema.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type ProcessorId, processorIds } from '@zubr/domain/payments/methods'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { accountCurrency } from '../../balance/balance-schema.ts'
 import { lockMoney } from '../../balance/ledger.ts'
-import { accountCurrency } from '../../balance/tables.ts'
 import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { PaymentContext } from '../context.ts'
+import { saleReceipts } from './receipts-schema.ts'
 import { type OwnMove, settlementsOf } from './settlements.ts'
-import { saleReceipts } from './tables.ts'
 
 const Account = z.object({ id: z.string() })
 const Row = z.object({

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paymentTroubles } from '../../alerts/payment-troubles.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import {
   type Customer,
   create,
@@ -8,12 +7,13 @@ import {
   customerForTest,
   keyed,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
-import { type Paying, payingForTest } from '../payments-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { type Processor, ProcessorAway, ProcessorRefused, type Receipts } from '../processors/processor.ts'
-import { refunding } from '../refunds/refunds-for-tests.ts'
+import { refunding } from '../refunds/testing/refunds.ts'
+import { type Paying, payingForTest } from '../testing/payments.ts'
 import { passReceipts } from './ask.ts'
-import { receiptCommands } from './commands.ts'
+import { receiptCommands } from './receipt-commands.ts'
 
 let paying: Paying
 let anna: Customer

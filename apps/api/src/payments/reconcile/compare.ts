@@ -3,8 +3,8 @@ import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { applyTransaction } from '../apply-transaction.ts'
 import type { PaymentContext } from '../context.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
-import { processorTransactions } from '../tables.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 
 type MoveRow = typeof processorTransactions.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type findingKinds, reconciliationFindings } from './tables.ts'
+import { type findingKinds, reconciliationFindings } from './reconciliation-schema.ts'
 
 export type FindingKind = (typeof findingKinds)[number]
 export type FindingRow = typeof reconciliationFindings.$inferSelect

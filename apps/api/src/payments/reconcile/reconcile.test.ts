@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout } from '@zubr/trial-processor/checkouts'
+import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentTroubles } from '../../alerts/payment-troubles.ts'
-import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
-import { billOf, type Paying, pay, payingForTest } from '../payments-for-tests.ts'
+import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
+import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -23,7 +23,7 @@ const balance = async () =>
 const told = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
   const { payAt } = await billOf(await pay(anna, change))
-  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   return checkout
 }
@@ -59,7 +59,7 @@ test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
 
 test('a payment that we never asked for is parked, and says so until it has its place', async () => {
   const checkout = await checkoutFor()
-  const invented = paying.trial.checkouts.make({ ...checkout, trackingId: randomUUID(), key: null })
+  const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
   const move = paying.trial.checkouts.pay(invented)
   later(60)
   expect((await reconcile(paying.context)).findings).toEqual([])
@@ -76,7 +76,10 @@ describe('what we counted and a processor', () => {
     const move = await paid()
     move.minor = 900
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { key: `differs:bepaid:${move.uid}`, description: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/) },
+      {
+        key: `differs:bepaid:${move.uid}`,
+        description: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/),
+      },
     ])
     await reconcile(paying.context)
     expect(await rows('select kind from reconciliation_findings where closed_at is null')).toEqual([

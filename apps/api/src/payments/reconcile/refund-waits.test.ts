@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
-import { type Paying, payingForTest } from '../payments-for-tests.ts'
-import { refunding } from '../refunds/refunds-for-tests.ts'
+import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
+import { refunding } from '../refunds/testing/refunds.ts'
+import { type Paying, payingForTest } from '../testing/payments.ts'
 import { refundFindings } from './refund-waits.ts'
 
 let paying: Paying
@@ -23,7 +23,9 @@ test('a request is told of until it is decided, and once more before the day tha
   expect(await refundFindings(paying.context)).toMatchObject([
     {
       key: 'refund_waits:requested:1',
-      description: expect.stringMatching(/^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/),
+      description: expect.stringMatching(
+        /^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/,
+      ),
       since: paying.time.now,
     },
   ])

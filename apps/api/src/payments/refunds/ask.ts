@@ -12,7 +12,7 @@ import { isOfProcessor, type Processor, ProcessorAway, ProcessorRefused } from '
 import { stopWhileInDebt } from './charged-back.ts'
 import { lockPart } from './hear.ts'
 import { openStates, type PartRow } from './part-states.ts'
-import { paymentRefunds, refundRequests } from './tables.ts'
+import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 const hourMs = 3_600_000
 /** Processors that pay one key once remember it for 24 hours. */

@@ -1,11 +1,11 @@
 import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { drawFrom } from '../../partners/draw-for-tests.ts'
-import { type Customer, credit, customerForTest } from '../../servers/servers-for-tests.ts'
-import { payingForTest } from '../payments-for-tests.ts'
+import { drawFrom } from '../../partners/testing/draw.ts'
+import { type Customer, credit, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway } from '../processors/processor.ts'
+import { payingForTest } from '../testing/payments.ts'
 import { passRefunds } from './ask.ts'
-import { refunding } from './refunds-for-tests.ts'
+import { refunding } from './testing/refunds.ts'
 
 const seed = testSeed('BOOKS_SEED')
 

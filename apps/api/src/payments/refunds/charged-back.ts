@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fundsAndDebtOf, fundsOf, writeEntry } from '../../balance/journal.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { openStates, type RefundRow } from './part-states.ts'
-import { paymentRefunds, refundRequests } from './tables.ts'
+import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 /**
  * Ends open refund requests of a locked account, as long as the chargeback lacks money: requested ones first, then parts of

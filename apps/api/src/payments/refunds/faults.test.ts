@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
-import { type Paying, payingForTest } from '../payments-for-tests.ts'
+import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { type Paying, payingForTest } from '../testing/payments.ts'
 import { passRefunds, workRefund } from './ask.ts'
-import { refunding } from './refunds-for-tests.ts'
+import { refunding } from './testing/refunds.ts'
 
 let paying: Paying
 let anna: Customer

@@ -10,7 +10,7 @@ import { isUuid, keepMove } from '../moves.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
 import { stopWhileInDebt } from './charged-back.ts'
 import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
-import { paymentRefunds, refundRequests } from './tables.ts'
+import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 /**
  * What a processor says of a refund, however it came to say so. Resolves to false if it is none of ours, or one that must not be: then its money

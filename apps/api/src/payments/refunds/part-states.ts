@@ -1,4 +1,4 @@
-import type { paymentRefunds, refundRequests } from './tables.ts'
+import type { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 export type RefundRow = typeof refundRequests.$inferSelect
 export type PartRow = typeof paymentRefunds.$inferSelect

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { balanceCommands } from '../../balance/commands.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { balanceCommands } from '../../balance/balance-commands.ts'
 import {
   type Customer,
   create,
@@ -10,10 +9,11 @@ import {
   customerForTest,
   errorOf,
   nodeForTest,
-} from '../../servers/servers-for-tests.ts'
-import { type Paying, payingForTest } from '../payments-for-tests.ts'
+} from '../../servers/testing/servers.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { type Paying, payingForTest } from '../testing/payments.ts'
 import { passRefunds } from './ask.ts'
-import { refunding } from './refunds-for-tests.ts'
+import { refunding } from './testing/refunds.ts'
 
 let paying: Paying
 let anna: Customer

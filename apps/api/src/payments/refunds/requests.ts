@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { PaymentContext } from '../context.ts'
 import type { RefundRow } from './part-states.ts'
-import { paymentRefunds, refundRequests } from './tables.ts'
+import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 type Context = Pick<PaymentContext, 'db' | 'jobs' | 'clock'> & { rules: Catalogue['refunds'] }
 

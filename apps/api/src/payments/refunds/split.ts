@@ -2,9 +2,9 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { payments, processorTransactions } from '../tables.ts'
+import { payments, processorTransactions } from '../payments-schema.ts'
 import { openStates, type RefundRow } from './part-states.ts'
-import { paymentRefunds } from './tables.ts'
+import { paymentRefunds } from './refunds-schema.ts'
 
 /** What of a request goes back by one payment; by bank, where there is none. */
 export type Part = {

@@ -1,5 +1,5 @@
 import { decimalOf } from '@zubr/domain/money'
-import type { ledgers } from '../../balance/tables.ts'
+import type { ledgers } from '../../balance/balance-schema.ts'
 import { type Movement, movements, type Report } from './report.ts'
 
 /** What each ledger means, to whoever reads the books. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForTest, standInForTest } from '../../cores/cores-for-tests.ts'
+import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
 import {
   create,
   credit,
@@ -8,8 +8,8 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { twoNodesForTest } from '../two-nodes-for-tests.ts'
+} from '../testing/servers.ts'
+import { twoNodesForTest } from '../testing/two-nodes.ts'
 
 test('a proxy is told where its owner’s servers are now, and nothing of anybody else’s', async () => {
   const { hosting, tokens, anna, boris } = await twoNodesForTest(['paper', 'velocity'])

@@ -4,9 +4,9 @@ import { backendsIn, backendsText, isServerId, noAddress } from '@zubr/domain/co
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { nodes } from '../../nodes/tables.ts'
-import { servers } from '../tables.ts'
-import { nodeHost, type ServerRow } from '../view.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
+import { nodeHost, type ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 type Proxy = Pick<ServerRow, 'id' | 'accountId' | 'nodeId' | 'settings'>
 

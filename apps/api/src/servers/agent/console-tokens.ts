@@ -5,7 +5,7 @@ import type { MoveClaims } from '@zubr/contracts/moving/moves'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { consoleKeys } from '../tables.ts'
+import { consoleKeys } from '../servers-schema.ts'
 
 export type ConsoleKey = { publicKey: string; privateKey: KeyObject }
 

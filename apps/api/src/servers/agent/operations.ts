@@ -2,8 +2,8 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { serverActivity } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { serverActivity } from '../servers-schema.ts'
 
 /** What was asked of a server by a button and has not reached its end: `start`, `stop`, `restart` or `kill`. */
 export type Operation = { id: string; action: string }

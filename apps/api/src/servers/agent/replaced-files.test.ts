@@ -1,7 +1,8 @@
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { coreSourceSyncs, coreVersions } from '../../cores/tables.ts'
+import { coreSourceSyncs, coreVersions } from '../../cores/cores-schema.ts'
+import { servers } from '../servers-schema.ts'
 import {
   create,
   customerForTest,
@@ -10,8 +11,7 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import { passReplacedFiles } from './replaced-files.ts'
 
 let hosting: Hosting

@@ -6,8 +6,8 @@ import { readSoon } from '../../cores/read.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import { notifyNode } from './desired-state-changes.ts'
 
 const isWithoutCore = (row: Pick<ServerRow, 'contract' | 'reason' | 'nodeId'>): boolean =>

@@ -7,8 +7,8 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { act, activity, anna, freshServer, hosting, say, server, shown, token } from './agent-for-tests.ts'
+} from '../testing/servers.ts'
+import { act, activity, anna, freshServer, hosting, say, server, shown, token } from './testing/agent.ts'
 
 beforeEach(freshServer)
 

@@ -2,10 +2,11 @@ import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accounts } from '../../accounts/tables.ts'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { serverCommands } from '../commands.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { serverCommands } from '../server-commands.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   create,
@@ -16,8 +17,7 @@ import {
   hostingForTest,
   logInForTest,
   nodeForTest,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import { accountBlockCommands } from './account-commands.ts'
 import { blockServersOfBlockedAccounts } from './with-account.ts'
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { accounts } from '../../accounts/tables.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
 import { applyLife } from '../lifecycle/life.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 // An account's own mail tells its owner; none goes out for each server.
 const sendNoMail = async () => undefined

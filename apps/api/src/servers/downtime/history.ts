@@ -4,13 +4,13 @@ import { monthlyPrice } from '@zubr/domain/price'
 import { termMonths } from '@zubr/domain/server-life'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { journalEntries, ledgerEntries } from '../../balance/balance-schema.ts'
 import type { PriceList } from '../../balance/quote.ts'
-import { journalEntries, ledgerEntries } from '../../balance/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Month } from '../../operators/arguments.ts'
-import { promoCodes } from '../../promo/tables.ts'
-import { serverMigrations } from '../moving/tables.ts'
-import type { servers } from '../tables.ts'
+import { promoCodes } from '../../promo/promo-schema.ts'
+import { serverMigrations } from '../moving/migration-schema.ts'
+import type { servers } from '../servers-schema.ts'
 
 type ServerRow = typeof servers.$inferSelect
 const hourMs = 3_600_000

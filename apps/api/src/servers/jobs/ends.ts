@@ -4,10 +4,10 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
+import { serverJobs } from './server-jobs-schema.ts'
 import { giveUpJobs, type JobRow } from './store.ts'
-import { serverJobs } from './tables.ts'
 
 /** How a job ended. */
 export type JobEnd = {

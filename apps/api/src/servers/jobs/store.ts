@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
-import { servers } from '../tables.ts'
-import { serverJobs } from './tables.ts'
+import { servers } from '../servers-schema.ts'
+import { serverJobs } from './server-jobs-schema.ts'
 
 export type JobRow = typeof serverJobs.$inferSelect
 

@@ -9,9 +9,9 @@ import { OperatorError } from '../../operators/command.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { openMoveOf } from '../moving/begin.ts'
-import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import { type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 /** Why a server can't have another plan on the node where it is, or undefined. What it costs, and whether its files fit, is not asked. */
 export async function planRefusal(
@@ -26,7 +26,7 @@ export async function planRefusal(
   if (isFree(plan)) return 'free'
   if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
   if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
-  const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
+  const offer = (await nodeCapabilities(db)).find(({ id }) => id === row.nodeId)
   const capacity = offer ? nodeCapacity(without(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readForTest, standInForTest } from '../../cores/cores-for-tests.ts'
 import type { StandIn } from '../../cores/stand-in/stand-in.ts'
+import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
 import {
   type Customer,
   core,
@@ -15,7 +15,7 @@ import {
   newServer,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let hosting: Hosting
 let token: string

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
+import { report, sendReport } from '../../nodes/testing/nodes.ts'
 import {
   core,
   create,
@@ -13,7 +13,7 @@ import {
   newServer,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let hosting: Hosting
 let token: string

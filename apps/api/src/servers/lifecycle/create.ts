@@ -16,16 +16,16 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
-import { promoRedemptions } from '../../promo/tables.ts'
+import { promoRedemptions } from '../../promo/promo-schema.ts'
 import { recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
 import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
-import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { servers } from '../tables.ts'
+import { type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import { keepPaid } from '../terms/periods.ts'
-import type { ServerRow } from '../view.ts'
 import { mailPurchase, type SendMail } from './mail.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
@@ -164,11 +164,11 @@ async function create(
 
 /** Takes room on the asked node, under its lock, and finds the core that it offers. */
 async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
-  const [known] = await nodeOffers(tx, asked.node)
+  const [known] = await nodeCapabilities(tx, asked.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
   await notifyNode(tx, known.id)
   // Again, now that nobody else can sell of it.
-  const [offer] = await nodeOffers(tx, asked.node)
+  const [offer] = await nodeCapabilities(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
   const core = offer && (await coreFor(tx, offer, asked))

@@ -1,8 +1,8 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { serverCommands } from '../commands.ts'
-import { serversAndMoney } from '../data-holder.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { serverCommands } from '../server-commands.ts'
+import { serversAndMoney } from '../server-data-holder.ts'
 import {
   type Customer,
   create,
@@ -15,7 +15,7 @@ import {
   keyed,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { passLife } from './due.ts'
 import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'

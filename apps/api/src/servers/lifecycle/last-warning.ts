@@ -4,7 +4,7 @@ import type { MailFollower } from '../../accounts/mail/send.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
+import { servers } from '../servers-schema.ts'
 import { applyLife } from './life.ts'
 
 /** Follows the last warning before data are deleted: their last day begins when a mail server has taken it. Decision 0017 says why. */

@@ -17,8 +17,8 @@ import { callOffJobsOf } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { deletePorts } from '../ports/store.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import type { SendMail } from './mail.ts'
 
 /**

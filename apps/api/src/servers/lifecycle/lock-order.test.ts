@@ -3,11 +3,12 @@ import type { Refunds } from '@zubr/contracts/payments/refunds'
 import { byTier, testSeed } from '@zubr/testing/tier'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { accountLinks, accountSessions } from '../../accounts/tables.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
-import { payableForTest } from '../../payments/payments-for-tests.ts'
-import { paymentRaces } from '../../payments/races-for-tests.ts'
+import { accountLinks, accountSessions } from '../../accounts/accounts-schema.ts'
+import { report, sendReport } from '../../nodes/testing/nodes.ts'
+import { payableForTest } from '../../payments/testing/payments.ts'
+import { paymentRaces } from '../../payments/testing/races.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { passExtensions } from '../terms/auto-extend.ts'
 import {
   callAs,
   create,
@@ -18,8 +19,7 @@ import {
   newServer,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { passExtensions } from '../terms/auto-extend.ts'
+} from '../testing/servers.ts'
 import { passLife } from './due.ts'
 
 const rounds = byTier({ change: 3, nightly: 30 })

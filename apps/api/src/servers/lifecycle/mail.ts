@@ -4,7 +4,7 @@ import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
 
 /** About paid time that a chargeback ended, and that was paid again. */
 type ChargebackMail = 'charged_back' | 'periods_restored'

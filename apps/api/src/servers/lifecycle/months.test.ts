@@ -11,7 +11,7 @@ import {
   hostingForTest,
   keyed,
   nodeForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let hosting: Hosting
 let anna: Customer

@@ -10,7 +10,7 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let first: Hosting
 let second: Hosting

@@ -2,11 +2,11 @@ import { moveTokenSeconds, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { nodes } from '../../nodes/tables.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
 import { type ConsoleKey, signToken } from '../agent/console-tokens.ts'
-import { servers } from '../tables.ts'
-import { agentUrl, type ServerRow } from '../view.ts'
-import { serverMigrations } from './tables.ts'
+import { agentUrl, type ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 /** What moves change of the desired state of a node. Read before its servers: a switch in between is told once more. */
 export async function movesOf(db: Db, nodeId: number) {

@@ -1,10 +1,11 @@
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
+import { report, sendReport } from '../../nodes/testing/nodes.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { servers } from '../servers-schema.ts'
 import {
   create,
   customerForTest,
@@ -15,11 +16,10 @@ import {
   newServer,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import { beginMove } from './begin.ts'
-import { drainCommands, moveCommands } from './commands.ts'
-import { serverMigrations } from './tables.ts'
+import { drainCommands, moveCommands } from './migration-commands.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 /** A disk of 320 GB, of which 16 must stay free. */
 const lowDisk = { ...report, memoryTotalBytes: 16_000 * 1_048_576, diskTotalBytes: 320_000 * 1_048_576 }

@@ -3,9 +3,10 @@ import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { nodeCommands } from '../../nodes/commands.ts'
-import { sendReport } from '../../nodes/nodes-for-tests.ts'
+import { nodeCommands } from '../../nodes/node-commands.ts'
+import { sendReport } from '../../nodes/testing/nodes.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   create,
@@ -19,11 +20,10 @@ import {
   newServer,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import { passMoves } from './advance.ts'
-import { drainCommands, moveCommands } from './commands.ts'
-import { serverMigrations } from './tables.ts'
+import { drainCommands, moveCommands } from './migration-commands.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 let hosting: Hosting
 let anna: Customer

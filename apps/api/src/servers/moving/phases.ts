@@ -1,7 +1,7 @@
 import type { MoveFailure, TakeReport } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { ServerRow } from '../view.ts'
-import type { serverMigrations } from './tables.ts'
+import type { ServerRow } from '../server-view.ts'
+import type { serverMigrations } from './migration-schema.ts'
 
 export type MoveRow = typeof serverMigrations.$inferSelect
 

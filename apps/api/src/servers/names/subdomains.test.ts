@@ -3,11 +3,13 @@ import type { LifeEvent } from '@zubr/domain/server-life'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { isDeletedName } from '../../accounts/deleted-names.ts'
-import { configForTest } from '../../app-for-tests.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
-import { serverCommands } from '../commands.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { applyLife } from '../lifecycle/life.ts'
 import { lockServer } from '../owner-actions.ts'
+import { serverCommands } from '../server-commands.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   callAs,
@@ -19,10 +21,8 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
-import { formerSubdomains } from './tables.ts'
+} from '../testing/servers.ts'
+import { formerSubdomains } from './server-names-schema.ts'
 
 const dayMs = 86_400_000
 let hosting: Hosting

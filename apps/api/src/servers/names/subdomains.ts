@@ -14,9 +14,9 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { recordActivity } from '../activity.ts'
 import { lockActive } from '../owner-actions.ts'
-import { reservedSubdomains, servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
-import { formerSubdomains } from './tables.ts'
+import type { ServerRow } from '../server-view.ts'
+import { reservedSubdomains, servers } from '../servers-schema.ts'
+import { formerSubdomains } from './server-names-schema.ts'
 
 /** For whom a subdomain is, and by what names of deleted accounts are known again. */
 export type NameClaim = { now: Date; account: string; server?: string; secrets: NameSecrets }

@@ -8,12 +8,12 @@ import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
+import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
-import { nodeCapabilities, nodes } from '../../nodes/tables.ts'
-import { formerSubdomains } from '../names/tables.ts'
-import { servers } from '../tables.ts'
-import { nodeHost } from '../view.ts'
-import { serverPorts } from './tables.ts'
+import { formerSubdomains } from '../names/server-names-schema.ts'
+import { nodeHost } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
+import { serverPorts } from './ports-schema.ts'
 
 export const mapPath = (subdomain: string) => `/map/${subdomain}`
 

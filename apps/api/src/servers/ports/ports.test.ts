@@ -11,7 +11,7 @@ import {
   hostingForTest,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let hosting: Hosting
 let token: string

@@ -4,8 +4,8 @@ import type { MailFollower } from '../../accounts/mail/send.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 /** Follows the mail that announces a month to be paid by itself: the three days until then begin when a mail server has taken it. */
 export function extensionAhead({

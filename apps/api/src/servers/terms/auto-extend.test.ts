@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { balanceOf } from '../../balance/ledger.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
 import { passLife } from '../lifecycle/due.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import {
@@ -14,7 +14,7 @@ import {
   hostingForTest,
   keyed,
   nodeForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { extensionAhead } from './announced.ts'
 import { passExtensions } from './auto-extend.ts'
 

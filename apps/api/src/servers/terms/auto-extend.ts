@@ -11,7 +11,7 @@ import {
   isAnnouncedBySwitch,
 } from '@zubr/domain/terms/auto-extension'
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { accounts } from '../../accounts/tables.ts'
+import { accounts } from '../../accounts/accounts-schema.ts'
 import { balanceOf, currencyOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -20,8 +20,8 @@ import { recordActivity } from '../activity.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { payExtension } from '../lifecycle/pay.ts'
 import { lockOwn, lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 
 type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
 

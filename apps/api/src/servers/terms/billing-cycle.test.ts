@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { servers } from '../servers-schema.ts'
 import {
   type Customer,
   create,
@@ -12,10 +13,9 @@ import {
   hostingForTest,
   keyed,
   nodeForTest,
-} from '../servers-for-tests.ts'
-import { servers } from '../tables.ts'
+} from '../testing/servers.ts'
 import { passExtensions } from './auto-extend.ts'
-import { paidPeriods } from './tables.ts'
+import { paidPeriods } from './terms-schema.ts'
 
 let hosting: Hosting
 let anna: Customer

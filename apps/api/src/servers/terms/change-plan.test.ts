@@ -16,7 +16,7 @@ import {
   keyed,
   nodeForTest,
   sayServers,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
 let hosting: Hosting
 let token: string

@@ -14,7 +14,7 @@ import { planRefusal, takePlan } from '../lifecycle/change-plan.ts'
 import { mailPurchase, type SendMail } from '../lifecycle/mail.ts'
 import { refuseShortBalance } from '../lifecycle/pay.ts'
 import { lockActive } from '../owner-actions.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
 import { keepPaid, keepPeriods, periodsOf } from './periods.ts'
 
 type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>

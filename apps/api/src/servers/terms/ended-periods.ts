@@ -6,10 +6,10 @@ import { writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
-import { endedPeriods } from './tables.ts'
+import { endedPeriods } from './terms-schema.ts'
 
 export type Currency = Parameters<typeof writeEntry>[1]['currency']
 /** A server whose paid time still has a value, with each of its paid periods and what is unused of it. */

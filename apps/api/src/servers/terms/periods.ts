@@ -1,11 +1,11 @@
 import { cycleEnd } from '@zubr/domain/terms/billing-cycle'
 import { giftedPeriod, type PaidPeriod } from '@zubr/domain/terms/plan-change'
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
-import { journalEntries, postings } from '../../balance/tables.ts'
+import { journalEntries, postings } from '../../balance/balance-schema.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { ServerRow } from '../view.ts'
-import { endedPeriods, paidPeriods } from './tables.ts'
+import type { ServerRow } from '../server-view.ts'
+import { endedPeriods, paidPeriods } from './terms-schema.ts'
 
 export type Period = PaidPeriod & { entryId: number | null }
 type OfServer = Pick<ServerRow, 'id' | 'paidUntil' | 'billingCycleAnchor'>

@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { journalEntries } from '../../balance/balance-schema.ts'
 import { fundsOf, writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
-import { journalEntries } from '../../balance/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { applyLife } from '../lifecycle/life.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { lockServer } from '../owner-actions.ts'
-import { servers } from '../tables.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
+import { servers } from '../servers-schema.ts'
 import { type Currency, leftMs, movedBy } from './ended-periods.ts'
 import { keepPeriods, type Period } from './periods.ts'
-import { endedPeriods, paidPeriods } from './tables.ts'
+import { endedPeriods, paidPeriods } from './terms-schema.ts'
 
 type EndedPeriod = typeof endedPeriods.$inferSelect
 

@@ -4,7 +4,7 @@ import { writeEntry } from '../../balance/journal.ts'
 import { currencyOf, entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { ServerRow } from '../view.ts'
+import type { ServerRow } from '../server-view.ts'
 import { keepPeriods, periodsOf } from './periods.ts'
 
 /** What was paid for the time of a server that is left, in minor units. */

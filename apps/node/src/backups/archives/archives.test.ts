@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually, smallDiskForTest } from '../../servers/servers-for-tests.ts'
-import { contentOf, engineForTest, ownedForTest, put } from '../engines-for-tests.ts'
+import { eventually, smallDiskForTest } from '../../servers/testing/servers.ts'
+import { contentOf, engineForTest, ownedForTest, put } from '../testing/engines.ts'
 import { archivesEngine } from './archives.ts'
 
 const { signal } = new AbortController()

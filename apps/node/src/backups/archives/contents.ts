@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import { JobFailed } from '../../jobs/server-jobs.ts'
 import { isBeneath } from '../is-beneath.ts'
 import { tarEntries } from './tar-entries.ts'
 

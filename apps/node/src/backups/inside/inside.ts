@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import { JobFailed } from '../../jobs/server-jobs.ts'
 import type { Box } from '../box.ts'
 import type { Cut, Hashed, Request, Walked } from './requests.ts'
 

@@ -18,7 +18,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { deleteFolder } from '../../servers/folder/delete-folder.ts'
+import { deleteFolder } from '../../runtime/delete-folder.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { coming, former, type Request, type Walked } from './requests.ts'
 

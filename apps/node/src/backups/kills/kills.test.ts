@@ -1,10 +1,10 @@
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../../servers/runtimes-for-tests.ts'
-import { dataDirForTest } from '../../servers/servers-for-tests.ts'
-import '../engines-for-tests.ts'
-import { kill, whatIsKilled } from './kills-for-tests.ts'
+import { bestRuntimeForTests } from '../../servers/testing/runtimes.ts'
+import { dataDirForTest } from '../../servers/testing/servers.ts'
+import '../testing/engines.ts'
+import { kill, whatIsKilled } from './testing/kills.ts'
 
 // `npm run bench -- kills` does the same fifty times.
 test.runIf(process.platform === 'linux' && findProgram('restic'))(

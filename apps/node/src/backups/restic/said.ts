@@ -1,6 +1,6 @@
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { z } from 'zod'
-import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import { JobFailed } from '../../jobs/server-jobs.ts'
 import type { KeptEntry } from '../engine.ts'
 
 // What restic says, since 0.14.

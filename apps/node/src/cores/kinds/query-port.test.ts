@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryPortOf } from '../../servers/ports/extra-ports.ts'
+import { findQueryPort } from '../../servers/ports/extra-ports.ts'
 import { serverFiles } from './mojang.ts'
 import type { Settled } from './recipe.ts'
 import { velocityFiles } from './velocity.ts'
@@ -35,8 +35,8 @@ test('queries: only the port for this purpose counts, once it has a number', () 
     { id: 'a', protocol: 'udp' as const, port: 25_569 },
     { id: 'b', protocol: 'udp' as const, port: 25_570 },
   ]
-  expect(queryPortOf({ extraPorts: [voice, query] }, given)).toBe(25_570)
-  expect(queryPortOf({ extraPorts: [voice] }, given)).toBe(null)
+  expect(findQueryPort({ extraPorts: [voice, query] }, given)).toBe(25_570)
+  expect(findQueryPort({ extraPorts: [voice] }, given)).toBe(null)
   // An API of the version before sends no purpose.
-  expect(queryPortOf({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, given)).toBe(null)
+  expect(findQueryPort({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, given)).toBe(null)
 })

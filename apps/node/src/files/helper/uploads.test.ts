@@ -1,7 +1,7 @@
 import { readdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesForTest } from '../helper-for-tests.ts'
+import { filesForTest } from '../testing/helper.ts'
 import { beneath } from './beneath.ts'
 import { sweepUploads } from './uploads.ts'
 

@@ -10,7 +10,7 @@ import {
   filesHttpForTest,
   filesToken,
   signed,
-} from './http-for-tests.ts'
+} from './testing/http.ts'
 
 /** What each operation is asked that would work with a good token: a new one does not compile until it is asked here too. */
 const questions: { [Op in FileOperationName]: ArgumentsOf<Op> } = {

@@ -6,9 +6,9 @@ import { downloadTokenField, fileArgumentsHeader } from '@zubr/contracts/files/f
 import { runTool } from '@zubr/process/run-tool'
 import { expect, onTestFinished, test } from 'vitest'
 import { changesOf } from '../../backups/changes.ts'
-import { engineForTest, enginesForTests, put } from '../../backups/engines-for-tests.ts'
-import { JobFailed } from '../../servers/jobs/server-jobs.ts'
-import { downloadToken, filesHttpForTest, filesToken, linesOf } from './http-for-tests.ts'
+import { engineForTest, enginesForTests, put } from '../../backups/testing/engines.ts'
+import { JobFailed } from '../../jobs/server-jobs.ts'
+import { downloadToken, filesHttpForTest, filesToken, linesOf } from './testing/http.ts'
 
 const signal = new AbortController().signal
 

@@ -4,7 +4,7 @@ import { type BackupOperationName, backupOperations } from '@zubr/contracts/back
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
 import type { Backups } from '../../backups/backups.ts'
 import type { Kept, KeptEntry } from '../../backups/engine.ts'
-import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import { JobFailed } from '../../jobs/server-jobs.ts'
 import { FileError } from '../file-error.ts'
 import { sendJson } from './answers.ts'
 import { sendPieces } from './content.ts'

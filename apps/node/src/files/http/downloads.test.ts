@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { savedAs } from './downloads.ts'
-import { downloadToken, filesHttpForTest } from './http-for-tests.ts'
+import { downloadToken, filesHttpForTest } from './testing/http.ts'
 
 async function world() {
   const it = await filesHttpForTest()

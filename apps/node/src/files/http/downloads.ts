@@ -1,6 +1,6 @@
 import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
-import { maxDownloadTokenLength } from '../../console/tokens.ts'
+import { maxDownloadTokenLength } from '../../console/console-tokens.ts'
 import { Refused } from './answers.ts'
 import { bodyMemory } from './body.ts'
 import { openContent, sendPieces } from './content.ts'

@@ -10,8 +10,8 @@ import {
   missingIsOkQuery,
 } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
-import { eventually } from '../../servers/servers-for-tests.ts'
-import { filesHttpForTest, filesToken, linesOf, panelOrigin } from './http-for-tests.ts'
+import { eventually } from '../../servers/testing/servers.ts'
+import { filesHttpForTest, filesToken, linesOf, panelOrigin } from './testing/http.ts'
 
 test('a folder comes as lines, a file as bytes with its version, a value as JSON', async () => {
   const { data, ask } = await filesHttpForTest()

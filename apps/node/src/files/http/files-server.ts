@@ -9,7 +9,7 @@ import {
   uploadsPath,
 } from '@zubr/contracts/files/file-constants'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
-import type { ConsoleTokens } from '../../console/tokens.ts'
+import type { ConsoleTokens } from '../../console/console-tokens.ts'
 import { FileError } from '../file-error.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { failureOf, headersFor, Refused, sendJson } from './answers.ts'

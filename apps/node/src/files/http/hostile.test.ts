@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../servers/servers-for-tests.ts'
-import { filesHttpForTest, filesToken } from './http-for-tests.ts'
+import { eventually } from '../../servers/testing/servers.ts'
+import { filesHttpForTest, filesToken } from './testing/http.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>
 

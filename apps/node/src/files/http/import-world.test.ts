@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodeForTest } from '../../servers/servers-for-tests.ts'
-import { writeZip } from '../helper/archives/archives-for-tests.ts'
+import { nodeForTest } from '../../servers/testing/servers.ts'
+import { writeZip } from '../helper/archives/testing/archives.ts'
 import type { FilesOfServer } from '../server-files.ts'
-import { filesHttpForTest, filesToken, linesOf, publicKey } from './http-for-tests.ts'
+import { filesHttpForTest, filesToken, linesOf, publicKey } from './testing/http.ts'
 
 const others = [{ path: 'Old/level.dat', content: 'imported' }]
 const args = { path: 'old.zip', folder: 'Old', into: 'world' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BinEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { filesHttpForTest, filesToken, linesOf } from './http-for-tests.ts'
+import { filesHttpForTest, filesToken, linesOf } from './testing/http.ts'
 
 async function world() {
   const it = await filesHttpForTest()

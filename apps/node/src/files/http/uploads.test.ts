@@ -6,11 +6,11 @@ import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { fileOutcomeHeader, ifTakenHeader } from '@zubr/contracts/files/file-constants'
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../servers/servers-for-tests.ts'
+import { eventually } from '../../servers/testing/servers.ts'
 import { connect as connectHelper } from '../connection.ts'
 import { filesOf } from '../files-of.ts'
-import { startHelperProcess } from '../helper-for-tests.ts'
-import { filesHttpForTest, filesToken, linesOf } from './http-for-tests.ts'
+import { startHelperProcess } from '../testing/helper.ts'
+import { filesHttpForTest, filesToken, linesOf } from './testing/http.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>
 

@@ -28,7 +28,7 @@ export type Uploads = ReturnType<typeof uploads>
 
 /**
  * Uploads by tus 1.0, of which each request is one operation of the helper: the agent itself keeps nothing but who is writing now. See
- * docs/decisions/0045-uploads.md.
+ * docs/decisions/0045-resumable-uploads-with-tus.md.
  */
 export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
   /** Requests that write: a browser that comes back is let in before its lost connection is noticed. */

@@ -4,18 +4,18 @@ import type { CoreSettings } from '@zubr/domain/core-settings'
 import { standInBedrock } from '@zubr/process/stand-in-bedrock'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { serveForTest } from '../../cores/store/serve-for-tests.ts'
-import { pings } from '../ping/ping.ts'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
+import { serveForTest } from '../../cores/store/testing/serve.ts'
+import { pings } from '../../ping/ping.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
 
 type Options = NonNullable<Parameters<typeof nodeForTest>[0]>
 
 const kinds = ['bedrock-dedicated', 'pocketmine'] as const
 
-/** A node, and a place that serves the makers' archives, which stand-ins are in. */
+/** A node, and a host that serves the makers' archives with fake servers in them. */
 async function bedrockNodeForTest(options: Options) {
-  const { asked, urlOf } = await serveForTest(await standInBedrock())
+  const { asked: requests, urlOf } = await serveForTest(await standInBedrock())
   const node = await nodeForTest({ trustOwnersCode: true, ...options })
   // Neither maker publishes hashes or sizes.
   const file = (from: string, name: string) => ({ name, url: urlOf(from), bytes: null, hash: null })
@@ -28,7 +28,7 @@ async function bedrockNodeForTest(options: Options) {
     const core = { id: kind, version: '1.21.124.2', package: of }
     node.api.want(node.id, { memoryMb: 512, eula: true, core, settings })
   }
-  return { ...node, asked, want }
+  return { ...node, requests, want }
 }
 
 const motd = 'Зубр; the gate'
@@ -54,15 +54,15 @@ test.each([
     agent: /^zubr-node \(http:\/\/127\.0\.0\.1:\d+\)$/,
   },
 ] as const)(
-  '$kind is fetched, takes its settings, answers the game’s ping, tells who plays, and saves its world when it stops',
+  '$kind: it is fetched, takes settings, answers the ping, reports players, saves its world at stop',
   async ({ kind, says, world, chat, agent }) => {
-    const { api, id, want, asked, folder, command, lines, node } = await bedrockNodeForTest({
+    const { api, id, want, requests, folder, command, lines, node } = await bedrockNodeForTest({
       runtime: bestRuntimeForTests,
       limits: { pingEveryMs: 50 },
     })
     want(kind, { motd, gameMode: 'creative', difficulty: 'hard', whitelist: true })
     const { port = 0 } = await api.until(id, { state: 'running', reason: null, silentSince: null })
-    expect(asked[0]?.userAgent).toMatch(agent)
+    expect(requests[0]?.userAgent).toMatch(agent)
     const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
     for (const line of [...says, new RegExp(`^server-port=${port}$`, 'm')]) expect(properties).toMatch(line)
     expect(await pings.bedrock({ host: '127.0.0.1', port: port ?? 0 }, 20_000)).toMatchObject({
@@ -86,17 +86,17 @@ test.each([
     api.want(id, { wanted: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
     expect(await readFile(join(folder.data, world), 'utf8')).toBe('saved with 1 players\n')
-    expect(node.said.filter((line) => line.startsWith('error'))).toEqual([])
+    expect(node.logged.filter((line) => line.startsWith('error'))).toEqual([])
   },
 )
 
-test('one that hangs is seen, and killed when its time to stop is over', async () => {
+test('ping: a server that hangs is reported, and killed when its time to stop is over', async () => {
   const { api, id, want, folder, command, lines } = await bedrockNodeForTest({
     limits: { pingEveryMs: 50, silentMs: 400, graceMs: 300 },
   })
   want('bedrock-dedicated')
   await api.until(id, { state: 'running', silentSince: null })
-  // Packs are the core's, and the owner's beside them.
+  // The core's packs are linked beside the owner's.
   expect(await readlink(join(folder.data, 'behavior_packs/vanilla'))).toMatch(/\/behavior_packs\/vanilla$/)
   command('hang')
   await eventually(() => expect(api.reportOf(id)?.silentSince).toBeTruthy())

@@ -15,18 +15,18 @@ import {
   stepOf,
   stopping,
   tries,
-} from './server-for-tests.ts'
+} from './testing/server.ts'
 
 /** Every state of a server, and the action towards each desired state. */
 const states: [string, Server, { running: string; stopped: string; absent: string }][] = [
   [
-    'not looked at yet',
+    'not prepared yet',
     server({ memory: null }),
     { running: 'prepare', stopped: 'prepare', absent: 'remove' },
   ],
   [
     'deleted',
-    server({ memory: null, gone: true }),
+    server({ memory: null, isDeleted: true }),
     { running: 'prepare', stopped: 'prepare', absent: 'wait' },
   ],
   ['down', server(), { running: 'start', stopped: 'wait', absent: 'remove' }],
@@ -34,7 +34,7 @@ const states: [string, Server, { running: string; stopped: string; absent: strin
   ['starting', runs(starting()), { running: 'wait', stopped: 'stop', absent: 'kill' }],
   ['running', runs(running()), { running: 'wait', stopped: 'stop', absent: 'kill' }],
   [
-    'running another core than it should',
+    'running with an outdated core',
     runs(running({ outdated: true })),
     { running: 'stop', stopped: 'stop', absent: 'kill' },
   ],
@@ -46,39 +46,39 @@ test.each(
   states.flatMap(([state, known, actions]) =>
     (['running', 'stopped', 'absent'] as const).map((goal) => [state, goal, actions[goal], known] as const),
   ),
-)('a server that is %s and wanted %s: %s', (_, goal, act, known) => {
-  expect(stepOf({ wanted: goal }, known).act).toBe(act)
+)('decide: a server that is %s and wanted %s: %s', (_, goal, action, known) => {
+  expect(stepOf({ wanted: goal }, known).action).toBe(action)
 })
 
-test('a new generation begins anew: it forgets why the server was halted, its crashes and its failed tries', () => {
+test('generation: a new one clears the halt, the crashes and the failed attempts', () => {
   const known = server({
     memory: memory({ ...halted, crashes: [1, 2] }),
     tries: tries({ failures: 3, retry: { at: 60_000, reason: 'crash' }, trouble: 'crash', mayBeLeft: true }),
   })
   expect(stepOf({ generation: 2 }, known)).toEqual({
-    act: 'go_on',
+    action: 'go_on',
     memory: { generation: 2, halted: null, crashes: [] },
-    tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
+    tries: { failures: 0, portTaken: 0, retry: null, trouble: null, isRequested: true },
   })
 })
 
-test('a start waits for its time, and no longer', () => {
+test('backoff: a start waits for its time, and no longer', () => {
   const at = (ms: number) => server({ tries: tries({ retry: { at: ms, reason: 'crash' } }) })
-  expect(stepOf({}, at(12_500))).toEqual({ act: 'wait', waitMs: 2_500 })
-  expect(stepOf({}, at(10_000))).toEqual({ act: 'start' })
-  expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ act: 'wait', tries: { retry: null } })
+  expect(stepOf({}, at(12_500))).toEqual({ action: 'wait', waitMs: 2_500 })
+  expect(stepOf({}, at(10_000))).toEqual({ action: 'start' })
+  expect(stepOf({ wanted: 'stopped' }, at(12_500))).toEqual({ action: 'wait', tries: { retry: null } })
 })
 
-test('a start has its time to get ready; a late one is killed once, and counts as a failed start', () => {
-  expect(stepOf({}, runs(starting()))).toEqual({ act: 'wait', waitMs: 50_000 })
+test('start timeout: a late server is killed once, and that counts as a failed start', () => {
+  expect(stepOf({}, runs(starting()))).toEqual({ action: 'wait', waitMs: 50_000 })
   const overdue = { startMs: 10_000 }
-  expect(stepOf({}, runs(starting(overdue)))).toEqual({ act: 'kill_late' })
-  expect(stepOf({}, runs(starting({ ...overdue, late: true })))).toEqual({ act: 'wait' })
-  // A child of it may have been ended for memory.
+  expect(stepOf({}, runs(starting(overdue)))).toEqual({ action: 'kill_late' })
+  expect(stepOf({}, runs(starting({ ...overdue, late: true })))).toEqual({ action: 'wait' })
+  // The kernel may have killed a child of it for its memory.
   for (const reason of [null, 'out_of_memory'] as const) {
     const exit = { code: null, signal: 'SIGKILL', reason }
     expect(stepOf({}, runs(starting({ ...overdue, late: true, exit })))).toEqual({
-      act: 'forget_run',
+      action: 'forget_run',
       memory: { run: null, crashes: [now.time] },
       tries: { retry: { at: 11_000, reason: 'start_timeout' }, trouble: 'start_timeout' },
       say: ['[node] The server was not ready within 10 s, so it was ended'],
@@ -86,92 +86,97 @@ test('a start has its time to get ready; a late one is killed once, and counts a
   }
 })
 
-test('when it gets ready that is noted once, and troubles are over', () => {
+test('ready: it is recorded once, and failures are reset', () => {
   const tries = { failures: 0, trouble: null }
   const known = server({ memory: memory({ run: startedRun }), run: running() })
   expect(stepOf({}, known)).toEqual({
-    act: 'go_on',
+    action: 'go_on',
     tries,
     memory: { run: { ...startedRun, ready: true } },
   })
-  expect(stepOf({}, runs(running()))).toEqual({ act: 'wait', tries })
+  expect(stepOf({}, runs(running()))).toEqual({ action: 'wait', tries })
 })
 
 // Restart and kill.
 
 const operation = (action: 'restart' | 'kill') => ({ operation: { id, action } })
-const done = { act: 'go_on', memory: { operations: [{ id, outcome: 'done' }], restarting: null } }
-const failed = { act: 'go_on', memory: { operations: [{ id, outcome: 'failed' }], restarting: null } }
+const done = { action: 'go_on', memory: { operations: [{ id, outcome: 'done' }], restarting: null } }
+const failed = { action: 'go_on', memory: { operations: [{ id, outcome: 'failed' }], restarting: null } }
 const begun = { restarting: id, run: null, halted: null, crashes: [] }
 const restarting = { restarting: id }
 
 test.each([
-  ['a kill of what runs kills', operation('kill'), runs(running()), { act: 'kill' }],
-  ['a kill of what stops kills', operation('kill'), runs(stopping), { act: 'kill' }],
-  ['a kill that was begun waits', operation('kill'), runs(killed), { act: 'wait' }],
-  ['a kill of what is down is done', operation('kill'), server(), done],
+  ['kill: a running server is killed', operation('kill'), runs(running()), { action: 'kill' }],
+  ['kill: a stopping server is killed', operation('kill'), runs(stopping), { action: 'kill' }],
+  ['kill: one that has begun waits', operation('kill'), runs(killed), { action: 'wait' }],
+  ['kill: a server that is down makes it done', operation('kill'), server(), done],
   [
-    'a restart stops what runs',
+    'restart: a running server is stopped',
     operation('restart'),
     runs(running()),
-    { act: 'stop', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'stop', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
-    'a restart of what is halted starts it',
+    'restart: a halted server is started',
     operation('restart'),
     server({ memory: halted }),
-    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'go_on', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
-    'a restart of what stops already waits for that',
+    'restart: it waits for a server that is stopping',
     operation('restart'),
     runs(stopping),
-    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
+    { action: 'go_on', memory: begun, tries: { retry: null, isRequested: true } },
   ],
   [
-    'a begun restart waits for the end',
+    'restart: one that has begun waits for the end',
     operation('restart'),
     runs(stopping, { memory: memory(restarting) }),
-    { act: 'wait' },
+    { action: 'wait' },
   ],
-  ['a begun restart starts', operation('restart'), server({ memory: memory(restarting) }), { act: 'start' }],
   [
-    'a begun restart is done when it is ready',
+    'restart: one that has begun starts the server',
+    operation('restart'),
+    server({ memory: memory(restarting) }),
+    { action: 'start' },
+  ],
+  [
+    'restart: it is done when the server is ready',
     operation('restart'),
     runs(running(), { memory: memory(restarting) }),
     done,
   ],
   [
-    'a begun restart that is halted has failed',
+    'restart: it fails if the server is halted',
     operation('restart'),
     server({ memory: { ...halted, ...restarting } }),
     failed,
   ],
   [
-    'a begun restart that is not asked for any more has failed',
+    'restart: it fails if it is no longer requested',
     { operation: null },
     server({ memory: memory(restarting) }),
     failed,
   ],
   [
-    'a restart of what is not to run has failed',
+    'restart: it fails if the server is not wanted',
     { ...operation('restart'), wanted: 'stopped' as const },
     server(),
     failed,
   ],
   [
-    'what was done is not done again',
+    'one that is done does not run again',
     operation('restart'),
     runs(running(), {
       memory: memory({ operations: [{ id, outcome: 'done' }], run: { ...startedRun, ready: true } }),
     }),
-    { act: 'wait', tries: { failures: 0, trouble: null } },
+    { action: 'wait', tries: { failures: 0, trouble: null } },
   ],
-])('%s', (_, desired, known, step) => {
+])('operation: %s', (_, desired, known, step) => {
   expect(stepOf(desired, known)).toEqual(step)
 })
 
-test('of operations the newest twenty are kept', () => {
+test('operation: the newest twenty outcomes are kept', () => {
   const operations = Array.from({ length: 20 }, (_, index) => ({
     id: String(index),
     outcome: 'done' as const,

@@ -1,48 +1,54 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import { afterExit } from './after.ts'
+import { afterExit } from './after-run.ts'
 import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 
-// Pure, as everything in this folder: no file, process or clock is touched. game-server.ts carries the steps out.
+// This folder is pure: it uses no file, process or clock. game-server.ts carries out the steps.
 
-/** What of a desired state is not about running the server. */
+/** Parts of the desired state that do not affect the process. */
 const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }
 
-export const runsAlike = (one: WantedServer, other: WantedServer): boolean =>
+export const isSameRun = (one: WantedServer, other: WantedServer): boolean =>
   JSON.stringify({ ...one, ...beside }) === JSON.stringify({ ...other, ...beside })
 
-/** The next step. Each may be interrupted by the agent's death: its successor decides again from what was noted. */
+/**
+ * Decides the next step. The agent may die during it: the next agent decides again from what is
+ * recorded.
+ */
 export function decide(desired: WantedServer, server: Server, now: Now): Step {
-  const { memory, run, gone } = server
+  const { memory, run, isDeleted } = server
   if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
   if (desired.wanted === 'absent') {
     if (run) return killUnlessKilled(run)
-    return { act: gone ? 'wait' : 'remove' }
+    return { action: isDeleted ? 'wait' : 'remove' }
   }
-  if (!memory) return { act: 'prepare' }
-  if (!hasPorts(desired, memory)) return { act: 'give_ports' }
+  if (!memory) return { action: 'prepare' }
+  if (!hasPorts(desired, memory)) return { action: 'give_ports' }
   if (desired.generation > memory.generation)
     return {
-      act: 'go_on',
+      action: 'go_on',
       memory: { generation: desired.generation, halted: null, crashes: [] },
-      tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
+      tries: { failures: 0, portTaken: 0, retry: null, trouble: null, isRequested: true },
     }
   return operate(desired, memory, run) ?? follow(desired, memory, server, now)
 }
 
-/** Whether it has what is wanted of extra ports; where none was free, that is looked for at its next start. */
+/**
+ * Whether the server has the wanted extra ports. A port that was not available is tried again at
+ * the next start.
+ */
 const hasPorts = ({ extraPorts = [] }: WantedServer, memory: ServerMemory): boolean =>
   extraPorts.length === memory.extraPorts.length &&
   extraPorts.every(({ id }, index) => memory.extraPorts[index]?.id === id)
 
-/** The step that the asked operation needs; undefined if it needs none now. */
+/** The step for the requested operation. Undefined if it needs none now. */
 function operate(
   { operation, wanted }: WantedServer,
   memory: ServerMemory,
   run: RunState | null,
 ): Step | undefined {
   const finish = (id: string, outcome: 'done' | 'failed'): Step => ({
-    act: 'go_on',
+    action: 'go_on',
     memory: { operations: [...memory.operations, { id, outcome }].slice(-20), restarting: null },
   })
   if (memory.restarting !== null && memory.restarting !== operation?.id)
@@ -52,9 +58,9 @@ function operate(
   if (wanted !== 'running') return finish(operation.id, 'failed')
   if (memory.restarting !== operation.id)
     return {
-      act: run && !run.ending ? 'stop' : 'go_on',
+      action: run && !run.ending ? 'stop' : 'go_on',
       memory: { restarting: operation.id, run: null, halted: null, crashes: [] },
-      tries: { retry: null, asked: true },
+      tries: { retry: null, isRequested: true },
     }
   if (memory.halted) return finish(operation.id, 'failed')
   return run?.ready && !run.ending ? finish(operation.id, 'done') : undefined
@@ -67,27 +73,27 @@ function follow(
   { run, tries, held }: Server,
   now: Now,
 ): Step {
-  if (wanted === 'stopped') return { act: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
+  if (wanted === 'stopped') return { action: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
   if (run) return watchRun(memory, run, now)
-  if (memory.halted || held) return { act: 'wait' }
+  if (memory.halted || held) return { action: 'wait' }
   const waitMs = (tries.retry?.at ?? 0) - now.elapsed
-  return waitMs > 0 ? { act: 'wait', waitMs } : { act: 'start' }
+  return waitMs > 0 ? { action: 'wait', waitMs } : { action: 'start' }
 }
 
 function watchRun(memory: ServerMemory, run: RunState, now: Now): Step {
-  if (run.ending) return { act: 'wait' }
-  if (run.outdated) return { act: 'stop' }
+  if (run.ending) return { action: 'wait' }
+  if (run.outdated) return { action: 'stop' }
   if (run.ready) {
     const tries = { failures: 0, trouble: null }
     return memory.run && !memory.run.ready
-      ? { act: 'go_on', tries, memory: { run: { ...memory.run, ready: true } } }
-      : { act: 'wait', tries }
+      ? { action: 'go_on', tries, memory: { run: { ...memory.run, ready: true } } }
+      : { action: 'wait', tries }
   }
   const waitMs = run.startedAt + run.startMs - now.elapsed
-  if (waitMs > 0) return { act: 'wait', waitMs }
-  return { act: run.late ? 'wait' : 'kill_late' }
+  if (waitMs > 0) return { action: 'wait', waitMs }
+  return { action: run.late ? 'wait' : 'kill_late' }
 }
 
 function killUnlessKilled(run: RunState): Step {
-  return { act: run.ending?.how === 'kill' ? 'wait' : 'kill' }
+  return { action: run.ending?.how === 'kill' ? 'wait' : 'kill' }
 }

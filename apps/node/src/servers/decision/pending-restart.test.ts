@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  changedFileKindsOf,
+  classifyChangedFiles,
   enforcedMemoryMb,
   memoryInEffectMb,
   runReport,
@@ -13,14 +13,14 @@ const run = { core, started: startedWith(wanted) }
 const pending = (change: object, of: object = {}) =>
   runReport({ ...run, ...of }, { ...wanted, ...change }, 0)?.pending
 
-test('restart: nothing waits while what is wanted is what was started', () => {
+test('restart: nothing is pending while the desired state is the started one', () => {
   expect(runReport(run, wanted, 0)).toEqual({ memoryMb: 2_048, pending: [] })
-  // The order of settings means nothing, and a proxy reads its servers while it runs.
+  // The order of settings does not matter, and a proxy reads its servers while it runs.
   const settings = { javaArguments: '-Xss1m', servers: 'a=b', motd: 'Hi' }
   expect(pending({ settings })).toEqual([])
 })
 
-test('restart: each thing that only a start applies is named, and no more once it is as before', () => {
+test('restart: each change that needs one is named, until it is reverted', () => {
   expect(pending({ memoryMb: 4_096 })).toEqual(['memory'])
   expect(pending({ cpuCores: null })).toEqual(['cpu'])
   expect(pending({ settings: { motd: 'Hi', javaArguments: '' } })).toEqual(['java'])
@@ -33,20 +33,20 @@ test('restart: each thing that only a start applies is named, and no more once i
   expect(pending({ extraPorts: [] }, withPort)).toEqual([])
 })
 
-test('restart: of a process that an agent of the version before started nothing is said', () => {
+test('restart: nothing is reported for a process that an older agent started', () => {
   expect(runReport({ core }, { ...wanted, memoryMb: 1 }, 0)).toBeUndefined()
   expect(enforcedMemoryMb({ core }, wanted, 0)).toBe(2_048)
 })
 
-test('memory: Java keeps the limit of its start, a smaller plan’s one is in effect after a day', () => {
+test('memory: Java keeps the limit of its start; a smaller plan’s limit applies after a day', () => {
   const larger = { ...wanted, memoryMb: 8_192 }
   expect(memoryInEffectMb(run, larger, 0)).toBe(2_048)
-  // What Java needs beside its heap it has at once.
+  // The memory outside of Java's heap grows at once.
   expect(enforcedMemoryMb(run, larger, 0)).toBe(8_192)
   const less = { ...wanted, memoryMb: 1_024 }
   expect(memoryInEffectMb({ ...run, keepsMemoryUntil: 10 }, less, 9)).toBe(2_048)
   expect(memoryInEffectMb({ ...run, keepsMemoryUntil: 10 }, less, 10)).toBe(1_024)
-  // What is no Java takes more memory at once.
+  // Other programs than Java get more memory at once.
   const bedrock = { ...wanted, core: { id: 'bedrock-dedicated', version: '1.21.4' } }
   const more = { ...bedrock, memoryMb: 8_192 }
   expect(runReport({ core: bedrock.core, started: startedWith(bedrock) }, more, 0)).toEqual({
@@ -55,8 +55,8 @@ test('memory: Java keeps the limit of its start, a smaller plan’s one is in ef
   })
 })
 
-test('files: settings and addons count, what a server writes for itself does not', () => {
-  const kinds = (...paths: string[]) => changedFileKindsOf(core, paths)
+test('files: settings and addons count, files that a server writes for itself do not', () => {
+  const kinds = (...paths: string[]) => classifyChangedFiles(core, paths)
   expect(kinds('server.properties')).toEqual(['settings'])
   expect(kinds('plugins/Homes.jar', 'plugins/Homes/config.yml')).toEqual(['settings', 'addons'])
   expect(kinds('plugins/Homes.jar.disabled')).toEqual(['addons'])

@@ -6,9 +6,13 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
 import { z } from 'zod'
 
-// What a running process was started with, against what its owner wants now. See docs/decisions/0079.
+// Compares what a running process was started with to what its owner wants now. See
+// docs/decisions/0079.
 
-/** What of the desired state only a start can apply. Settings are kept as a hash: they hold secrets. */
+/**
+ * The parts of the desired state that need a restart. Settings are stored as a hash, as they hold
+ * secrets.
+ */
 export const StartedWith = z.object({
   memoryMb: z.number(),
   cpuCores: z.number().nullable(),
@@ -18,11 +22,11 @@ export const StartedWith = z.object({
 })
 export type StartedWith = z.infer<typeof StartedWith>
 
-/** Files that a process reads at its start alone, by what they are to their owner. */
+/** Kinds of files that a process reads only at its start. */
 export const changedFileKinds = ['settings', 'addons'] as const
 export type ChangedFileKind = (typeof changedFileKinds)[number]
 
-/** A smaller plan's memory is enforced at the next start, and after this time without one. */
+/** A smaller plan's memory limit applies from the next start, or after this time at the latest. */
 export const keepsMemoryMs = 24 * 3_600_000
 
 type Wanted = Pick<WantedServer, 'core' | 'settings' | 'memoryMb' | 'cpuCores' | 'extraPorts'>
@@ -43,19 +47,25 @@ export function startedWith({ memoryMb, cpuCores, settings, extraPorts = [] }: W
   }
 }
 
-/** Without Java's arguments, and without a proxy's servers, which it reads while it runs. */
+/** Ignores Java's arguments, and a proxy's servers, which it reads while it runs. */
 function settingsHash(settings: Wanted['settings']): string {
   const entries = Object.entries(settings).filter(([key]) => key !== 'javaArguments' && key !== 'servers')
   return createHash('sha256').update(JSON.stringify(entries.toSorted())).digest('hex')
 }
 
-/** What a process may take before it is ended: a smaller plan's memory only after a while, a larger one's at once. */
+/**
+ * The memory limit that ends a process. A smaller plan's limit applies later, a larger one's at
+ * once.
+ */
 export function enforcedMemoryMb(run: Run | null | undefined, { memoryMb }: Wanted, now: number): number {
   const { started, keepsMemoryUntil = Number.POSITIVE_INFINITY } = run ?? {}
   return started && now < keepsMemoryUntil ? Math.max(started.memoryMb, memoryMb) : memoryMb
 }
 
-/** The memory limit in effect: what is enforced, and for Java no more than its heap was started for. */
+/**
+ * The memory limit in effect: the enforced one, and for Java at most the one that its heap was
+ * started for.
+ */
 export function memoryInEffectMb(run: Run, wanted: Wanted, now: number): number {
   const enforced = enforcedMemoryMb(run, wanted, now)
   return isJava(wanted) ? Math.min(enforced, run.started?.memoryMb ?? enforced) : enforced
@@ -63,7 +73,7 @@ export function memoryInEffectMb(run: Run, wanted: Wanted, now: number): number 
 
 const isJava = ({ core: { id } }: Wanted) => !isCoreId(id) || coreKinds[id].java
 
-/** Undefined of a process that an agent of the version before has started. */
+/** Undefined if an older agent started the process. */
 export function runReport(run: Run, wanted: Wanted, now: number): RunReport | undefined {
   const { started, changed = [] } = run
   if (!started) return undefined
@@ -75,28 +85,30 @@ export function runReport(run: Run, wanted: Wanted, now: number): RunReport | un
     java: started.java !== next.java,
     settings: started.settings !== next.settings || changed.includes('settings'),
     addons: changed.includes('addons'),
-    // The plugin behind a port that was removed closes nothing that anybody waits for.
+    // Nobody waits for a removed port: it is closed already.
     ports: next.extraPorts.some((id) => !started.extraPorts.includes(id)),
   }
   return { memoryMb, pending: (Object.keys(waits) as RestartReason[]).filter((reason) => waits[reason]) }
 }
 
-/** What of these paths a process of this core reads at its start alone. */
-export function changedFileKindsOf(
+/** The kinds among these paths that a process of this core reads only at its start. */
+export function classifyChangedFiles(
   { id, version }: Run['core'],
   paths: readonly string[],
 ): ChangedFileKind[] {
   const folders = addonFoldersOf(id, version)
   const isAddon = (path: string) =>
-    folders.some(({ kind, folder, endings }) => {
-      // A world has the name that its owner gave it.
-      const own = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks(?:\/|$))/, 'world') : path
-      // The folder itself was moved, with all that is in it.
-      if (own === folder) return true
-      const name = own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : '/'
-      return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
+    folders.some(({ kind, folder, endings: extensions }) => {
+      // The owner may have renamed the world.
+      const worldPath = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks(?:\/|$))/, 'world') : path
+      // The folder itself was moved, with everything in it.
+      if (worldPath === folder) return true
+      const name = worldPath.startsWith(`${folder}/`) ? worldPath.slice(folder.length + 1) : '/'
+      return (
+        !name.includes('/') && extensions.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
+      )
     })
-  // The whitelist is read anew by a command, which the panel gives.
+  // The panel sends a command that reloads the whitelist.
   const isStartSetting = (path: string) => isSettingsPath(path) && path !== 'whitelist.json'
   return changedFileKinds.filter((kind) =>
     paths.some((path) => (kind === 'settings' ? isStartSetting(path) : isAddon(path))),

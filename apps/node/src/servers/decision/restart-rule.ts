@@ -4,8 +4,8 @@ const windowMs = 10 * 60_000
 const crashesInWindow = 5
 
 /**
- * When a server crashed, in milliseconds, newest last. A crash after ten quiet minutes begins a new row, and so does one ten minutes
- * before the last: then the clock was set back.
+ * Times of a server's crashes in milliseconds, newest last. A series ends after ten quiet minutes.
+ * It also ends if a crash is ten minutes before the last one: then the clock was set back.
  */
 export type Crashes = readonly number[]
 
@@ -15,14 +15,14 @@ export function withCrash(crashes: Crashes, now: number): number[] {
   return [...row, now].slice(-20)
 }
 
-/** After the crash that comes last: milliseconds until the next start (1 s, 2 s, 4 s … 60 s), or that there is none. */
+/** Milliseconds from the last crash to the next start (1 s, 2 s, 4 s … 60 s), or `give_up`. */
 export function afterCrash(crashes: Crashes): number | 'give_up' {
   const now = crashes.at(-1) ?? 0
   if (crashes.filter((at) => Math.abs(now - at) < windowMs).length >= crashesInWindow) return 'give_up'
   return pauseMs(crashes.length)
 }
 
-/** After so many failures in a row. */
+/** The pause after this many failures in a row, in milliseconds. */
 export function pauseMs(failures: number): number {
   return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
 }

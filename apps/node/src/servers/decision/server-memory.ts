@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { HalfLine } from '../../console/lines.ts'
 import { changedFileKinds, StartedWith } from './pending-restart.ts'
 
-/** After these it is tried again, so it never stays down for them. */
+/** The server is restarted after these reasons, so it is never halted for them. */
 const HaltReason = z.enum(stateReasons).exclude(['crash', 'core_unavailable'])
 export type HaltReason = z.infer<typeof HaltReason>
 
-/** Older agents wrote the text alone. */
+/** Older agents wrote only the text. */
 const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
 
-/** A port beside the one at which it is joined; null while none was free. */
+/** A port beside the game's port. Null if none was free. */
 const ExtraPort = z.object({
   id: z.uuid(),
   protocol: z.enum(portProtocols),
@@ -19,49 +19,56 @@ const ExtraPort = z.object({
 })
 export type ExtraPort = z.infer<typeof ExtraPort>
 
-/** What the agent keeps of a server on disk, so that a killed agent's successor can go on. The desired state is not part of it. */
+/**
+ * What the agent stores of a server on disk, so that the next agent can continue. The desired state
+ * is stored elsewhere.
+ */
 export const ServerMemory = z.object({
   id: z.uuid(),
-  /** The generation that was last acted on. */
+  /** The generation that was applied last. */
   generation: z.number().int().nonnegative(),
-  /** Null if none was free. */
+  /** Null if no port was free. */
   port: z.number().int().nullable(),
   extraPorts: z.array(ExtraPort).default([]),
-  /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
+  /** The run that was started and not seen to end. Null if it is not to be adopted. */
   run: z
     .object({
       core: z.object({
         id: z.string(),
         version: z.string(),
-        /** Of what was started; see Core. Older agents knew their own cores only. */
+        /** Identity of the started core; see Core. Missing in files of older agents. */
         identity: z.string().optional(),
       }),
       ready: z.boolean(),
       /**
-       * It is reached by the edge alone, at this port of where it runs, and expects the PROXY protocol there or not. None: it is joined by
-       * UDP, or an agent of before started it, and the kernel leads its players to it.
+       * The port at which the edge connects to the server, and whether the server expects the PROXY
+       * protocol. Missing for servers joined by UDP, and for those of an older agent: the kernel
+       * forwards their players.
        */
       edge: z.object({ port: z.number().int(), proxyProtocol: z.boolean() }).optional(),
-      /** What it was told last of the settings that it takes while it runs; see Live. */
+      /** The live settings that were sent last; see Live. */
       live: z.string().optional(),
-      /** Agents of the version before did not note it. */
+      /** Missing in files of older agents. */
       started: StartedWith.optional(),
-      /** Files that its owner has changed since. */
+      /** Kinds of files that the owner has changed since the start. */
       changed: z.array(z.enum(changedFileKinds)).optional(),
-      /** Of a plan that became smaller: until then it keeps the memory that it was started with. */
+      /**
+       * After a change to a smaller plan: until then the process keeps the memory that it was
+       * started with.
+       */
       keepsMemoryUntil: z.number().optional(),
-      /** Nobody has been on it since then, in milliseconds since the epoch. */
+      /** No player has been on it since then, in milliseconds since the epoch. */
       emptySince: z.number().optional(),
-      /** Lines that were not complete yet when the agent left the server to its successor. */
+      /** Incomplete lines at the time when the agent left the server to the next agent. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })
     .nullable()
     .default(null),
-  /** The newest operations that reached their end. */
+  /** The newest operations that ended. */
   operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
-  /** The restart that has begun: its server has ended, or was told to. */
+  /** The restart that has begun: the process has ended or was asked to. */
   restarting: z.uuid().nullable(),
-  /** When it crashed, in milliseconds since the epoch; see restart-rule.ts. */
+  /** Times of its crashes in milliseconds since the epoch; see restart-rule.ts. */
   crashes: z.array(z.number()),
   /** Why it stays down until its owner wants something new. */
   halted: z

@@ -11,7 +11,7 @@ import {
   stopping,
   tries,
   wanted,
-} from './server-for-tests.ts'
+} from './testing/server.ts'
 
 const trouble = (reason: NonNullable<Server['tries']['trouble']>) => tries({ trouble: reason })
 
@@ -49,23 +49,23 @@ const rows: [string, 'running' | 'stopped' | 'absent', Server, string, string | 
   ['was given up', 'running', server({ memory: halted }), 'failed', 'crash_loop'],
   ['is stopped', 'stopped', server({ tries: trouble('crash') }), 'stopped', null],
   ['is being deleted', 'absent', runs(running()), 'stopping', null],
-  ['is deleted', 'absent', server({ memory: null, gone: true }), 'absent', null],
+  ['is deleted', 'absent', server({ memory: null, isDeleted: true }), 'absent', null],
 ]
-test.each(rows)('a server that %s (wanted %s) is reported so', (_, goal, known, state, reason) => {
+test.each(rows)('report: a server that %s (wanted %s)', (_, goal, known, state, reason) => {
   expect(stateOf({ wanted: goal }, known)).toEqual({ state, reason })
 })
 
-test('nothing is reported until it is known what a former agent left', () => {
+test('report: none before it is known what a former agent left running', () => {
   expect(reportOf(wanted(), server({ memory: null }), { stats: null })).toBeUndefined()
   expect(reportOf(wanted(), server(), { stats: null })).toMatchObject({ id, generation: 1, port: 25_565 })
 })
 
-test('the generation is the one acted on; of a deleted server, the one that deleted it', () => {
+test('report: the generation is the applied one; for a deleted server, the deleting one', () => {
   expect(reportOf(wanted({ generation: 2 }), server(), { stats: null })?.generation).toBe(1)
   expect(reportOf(wanted({ generation: 2, wanted: 'absent' }), server(), { stats: null })?.generation).toBe(2)
 })
 
-test('the last operation that ended is reported', () => {
+test('report: it has the last operation that ended', () => {
   const operations = (['done', 'failed'] as const).map((outcome) => ({ id, outcome }))
   expect(reportOf(wanted(), server({ memory: memory({ operations }) }), { stats: null })?.operation).toEqual(
     operations[1],

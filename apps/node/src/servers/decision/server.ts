@@ -1,50 +1,53 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
-import type { Exit } from '../runtime.ts'
-import type { Cause } from './cause.ts'
+import type { Exit } from '../../runtime/runtime.ts'
+import type { Cause } from './exit-cause.ts'
 import type { ServerMemory } from './server-memory.ts'
 
-/** A limit of its plan or core that a running server broke. */
+/** A limit of its plan or core that a running server exceeded. */
 export type Excess = 'out_of_memory' | 'too_many_processes' | 'disk_full'
 
 /** One run of a server, from its start or adoption to its end. */
 export type RunState = {
-  /** It takes players. */
+  /** It accepts players. */
   ready: boolean
-  /** By `clock.elapsed`; after `startMs` more it must be ready. */
+  /** By `clock.elapsed`. It must be ready within `startMs` from then on. */
   startedAt: number
   startMs: number
-  /** Another core than the one that runs is wanted, and this node has it. */
+  /** The desired state has another core than the running one, and this node can run it. */
   outdated: boolean
-  /** Set once it was told to end; `excess` if that was for breaking a limit. */
+  /** Set once it was asked to end. `excess` is the limit that it exceeded. */
   ending: { how: 'stop' | 'kill'; excess: Excess | null } | null
-  /** It was killed because it did not get ready in time. */
+  /** It was killed because it was not ready in time. */
   late: boolean
   exit: Exit | undefined
-  /** What its last words and its end tell of why it ended. */
+  /** Why it ended, as far as its last output and its exit show. */
   cause: Cause | undefined
-  /** It answers no ping, since then (milliseconds since the epoch). */
+  /** Since when it answers no ping, in milliseconds since the epoch. */
   silentSince: number | null
   /** When it is killed unless it has ended by then. */
   killAt: number | null
-  /** The core said that someone asked it to end. */
+  /** The core printed that somebody stopped it. */
   saidEnd: boolean
 }
 
-/** How attempts to reach the desired state have gone. Forgotten when the agent ends. */
+/** Attempts to reach the desired state. Lost when the agent ends. */
 export type Tries = {
   /** Failed attempts in a row. */
   failures: number
-  /** How often in a row its port was found taken. */
+  /** How often in a row its port was taken. */
   portTaken: number
   /** No start before `at` (by `clock.elapsed`), and why. */
   retry: { at: number; reason: StateReason } | null
-  /** What the owner is told while it does not run yet. */
+  /** The reason that the owner sees while it does not run yet. */
   trouble: StateReason | null
-  /** A former agent started it, nobody saw it end, and this agent can't find it: it may still run out of sight. */
+  /**
+   * A former agent started it, its end was not seen, and no process is found: it may still run
+   * unseen.
+   */
   mayBeLeft: boolean
-  /** It is to start because its owner has just asked for it, not because it ran before. */
-  asked: boolean
+  /** It starts because its owner has just requested it, not because it ran before. */
+  isRequested: boolean
 }
 
 export const firstTries: Tries = {
@@ -53,49 +56,49 @@ export const firstTries: Tries = {
   retry: null,
   trouble: null,
   mayBeLeft: false,
-  asked: false,
+  isRequested: false,
 }
 
-/** All that is known of a server. */
+/** The known state of a server. */
 export type Server = {
-  /** Null until it is known what a former agent left, and after the server was deleted. */
+  /** Null until it is known what a former agent left running, and after the server was deleted. */
   memory: ServerMemory | null
   run: RunState | null
   tries: Tries
-  /** Its files are being replaced: it is not to start before that has ended. */
+  /** Its files are being replaced. It must not start before that has ended. */
   held: boolean
   /** It was deleted. */
-  gone: boolean
+  isDeleted: boolean
 }
 
-/** Milliseconds: `time` since the epoch, `elapsed` by a clock that never goes back. */
+/** Milliseconds: `time` since the epoch, `elapsed` by a monotonic clock. */
 export type Now = { time: number; elapsed: number }
 
 export type Action =
-  /** Make its folder, read its memory, and find out what a former agent left running. */
+  /** Create its folder, read its memory, and find what a former agent left running. */
   | 'prepare'
   /** Install its core and start it, if its port is free. */
   | 'start'
-  /** Give it another port. */
+  /** Assign another port. */
   | 'move'
-  /** Give it the extra ports that are wanted, and take back the others. */
+  /** Assign the extra ports that are wanted, and release the others. */
   | 'give_ports'
   | 'stop'
   | 'kill'
-  /** Kill it because it did not get ready in time. */
+  /** Kill it because it was not ready in time. */
   | 'kill_late'
   /** Forget the run that has ended. */
   | 'forget_run'
   /** Delete it for good. */
   | 'remove'
-  /** Nothing, and decide again at once. */
+  /** Do nothing and decide again at once. */
   | 'go_on'
-  /** Nothing until something changes, or until `waitMs` have passed. */
+  /** Do nothing until something changes, or until `waitMs` have passed. */
   | 'wait'
 
-/** One step of a server towards its desired state: note what has changed, say it, then act. */
+/** One step of a server towards its desired state: record changes, print lines, then act. */
 export type Step = {
-  act: Action
+  action: Action
   waitMs?: number
   memory?: Partial<ServerMemory>
   tries?: Partial<Tries>
@@ -105,12 +108,12 @@ export type Step = {
   warn?: string
 }
 
-/** What the owner sees. */
+/** The state that the owner sees. */
 export function stateOf(
   desired: Pick<WantedServer, 'wanted'>,
-  { memory, run, tries: { trouble }, gone }: Server,
+  { memory, run, tries: { trouble }, isDeleted }: Server,
 ): Pick<ServerReport, 'state' | 'reason'> {
-  if (desired.wanted === 'absent') return { state: gone ? 'absent' : 'stopping', reason: null }
+  if (desired.wanted === 'absent') return { state: isDeleted ? 'absent' : 'stopping', reason: null }
   if (run?.ending) return { state: 'stopping', reason: run.ending.excess }
   if (run) return run.ready ? { state: 'running', reason: null } : { state: 'starting', reason: trouble }
   if (memory?.halted) return { state: memory.halted.state, reason: memory.halted.reason }
@@ -120,11 +123,11 @@ export function stateOf(
   return { state: crashed ? 'crashed' : 'starting', reason: trouble }
 }
 
-/** Undefined while it is not known yet whether a former agent left it running. */
+/** Undefined until it is known whether a former agent left it running. */
 export function reportOf(
   desired: WantedServer,
   server: Server,
-  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
+  details: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
 ): ServerReport | undefined {
   const { memory, tries, run } = server
   const isAbsent = desired.wanted === 'absent'
@@ -138,7 +141,7 @@ export function reportOf(
     operation: memory?.operations.at(-1) ?? null,
     silentSince: run?.ready && !run.ending ? dateOf(run.silentSince) : null,
     killAt: run?.ending ? dateOf(run.killAt) : null,
-    ...said,
+    ...details,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { Usage } from '../runtime.ts'
+import type { Usage } from '../../runtime/runtime.ts'
 
 type Measured = {
   usage: Usage | undefined

@@ -1,10 +1,10 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreAdapter } from '../../cores/core.ts'
-import type { PingedAt } from '../ping/pong.ts'
+import type { PingedAt } from '../../ping/pong.ts'
 import type { ServerRun } from '../server-run.ts'
 import type { EdgeServerReport } from './local-servers.ts'
 
-/** What the edge is told of a server, by its report; null: it is gone. */
+/** The record of a server for the edge, made from its report. Null if the server is deleted. */
 export function edgePayload(
   { id, state, reason, progress, port, startMs }: ServerReport,
   { stoppedEmptyMinutes }: Pick<WantedServer, 'stoppedEmptyMinutes'>,

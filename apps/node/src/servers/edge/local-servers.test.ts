@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LocalServers } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../testing/servers.ts'
 import { type EdgeServerReport, localServers } from './local-servers.ts'
 
 const id = '5c3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3b'
@@ -34,12 +34,12 @@ async function fileForTest(servers: Map<string, EdgeServerReport | null | undefi
   return { folder, file, read: () => readServers(folder) }
 }
 
-test('what is known of a server while it runs is told on while it is stopped, by a later agent too', async () => {
+test('edge file: what is known of a running server stays while it is stopped, also for a later agent', async () => {
   const servers = new Map<string, EdgeServerReport | undefined>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
-  file.look()
-  const [{ icon, ...said } = { icon: null }] = await eventually(read)
-  expect(said).toEqual({
+  file.sync()
+  const [{ icon, ...payload } = { icon: null }] = await eventually(read)
+  expect(payload).toEqual({
     ...{ id, port: 26_001, at: { host: '127.0.0.1', port: 26_001 }, proxyProtocol: false, state: 'running' },
     ...{ reason: null, progress: null, startingSince: null, startMs: 1_200, maxPlayers: 20 },
     motd: '§6Forest\nhere',
@@ -54,12 +54,12 @@ test('what is known of a server while it runs is told on while it is stopped, by
     expect((await stat(join(folder, path))).mode & 0o777).toBe(mode)
 
   servers.set(id, stopped)
-  file.look()
+  file.sync()
   await file.stop()
   const known = { state: 'stopped', at: null, icon, maxPlayers: 20, motd: '§6Forest\nhere', startMs: 1_200 }
   expect(await read()).toMatchObject([known])
 
-  // The next agent does not know yet what the first is, and has heard of another.
+  // The next agent does not know the first server's state yet, and knows another server.
   const later = await fileForTest(
     new Map([
       [id, undefined],
@@ -67,7 +67,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
     ]),
     join(folder, '..'),
   )
-  later.file.look()
+  later.file.sync()
   await later.file.stop()
   const [first, second] = await read()
   expect(first).toMatchObject(known)
@@ -75,38 +75,38 @@ test('what is known of a server while it runs is told on while it is stopped, by
   expect(second?.startingSince).toBeGreaterThan(0)
 })
 
-test('a server that is gone is gone with its icon, and nothing is written where nothing has changed', async () => {
+test('edge file: a deleted server is removed with its icon; nothing is written without a change', async () => {
   const servers = new Map<string, EdgeServerReport | null>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
-  file.look()
+  file.sync()
   await eventually(read)
   const { ino } = await stat(join(folder, 'servers.json'))
   const again = await fileForTest(servers, join(folder, '..'))
-  again.file.look()
+  again.file.sync()
   await again.file.stop()
   expect((await stat(join(folder, 'servers.json'))).ino).toBe(ino)
   servers.set(id, null)
-  file.look()
+  file.sync()
   await file.stop()
   expect(await read()).toEqual([])
   await expect(stat(join(folder, 'icons', `${id}.png`))).rejects.toThrow('ENOENT')
 })
 
-test('a folder that can’t be written is written once it can', async () => {
+test('edge file: a folder that cannot be written is tried again', async () => {
   const dataDir = await dataDirForTest()
-  const said: string[] = []
-  const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined }
+  const warnings: string[] = []
+  const log = { info: () => undefined, warn: (text: string) => warnings.push(text), error: () => undefined }
   const folder = join(dataDir, 'other')
   await mkdir(join(folder, 'servers.json'), { recursive: true })
   const file = localServers({ folder, servers: () => [[id, running]], clock: realClock, log })
   onTestFinished(file.stop)
-  file.look()
-  await eventually(() => expect(said).toEqual([expect.stringContaining('the edge could not be told')]))
+  file.sync()
+  await eventually(() => expect(warnings).toEqual([expect.stringContaining('the edge could not be told')]))
   await rm(join(folder, 'servers.json'), { recursive: true })
   await eventually(async () => expect(await readServers(folder)).toHaveLength(1))
 })
 
-test('an agent tells the edge of its servers: where the one that runs is, and that another is stopped', async () => {
+test('edge file: it has the address of the server that runs, and the other as stopped', async () => {
   const { api, dataDir, id, node } = await nodeForTest({ keepServers: true })
   const read = () => readServers(join(dataDir, 'edge'))
   api.want(id)
@@ -116,13 +116,13 @@ test('an agent tells the edge of its servers: where the one that runs is, and th
       { id, port, state: 'running', at: { port: expect.any(Number) }, startMs: expect.any(Number) },
     ]),
   )
-  const [told] = await read()
+  const [written] = await read()
   await node.servers.stop('leave')
-  expect(await read()).toEqual([told])
+  expect(await read()).toEqual([written])
   const next = await serversForTest({ apiUrl: api.url, dataDir })
   api.want(id, { wanted: 'stopped' })
   await eventually(async () =>
-    expect(await read()).toMatchObject([{ state: 'stopped', at: null, startMs: told?.startMs }]),
+    expect(await read()).toMatchObject([{ state: 'stopped', at: null, startMs: written?.startMs }]),
   )
   api.want(id, { wanted: 'absent' })
   await eventually(async () => expect(await read()).toEqual([]))

@@ -6,34 +6,34 @@ import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
-import type { Pong } from '../ping/pong.ts'
+import type { Pong } from '../../ping/pong.ts'
 
-/** What a server says of itself now; of the rest what was known last stays. */
+/** The current facts of a server. For the others the last known values stay. */
 export type EdgeServerReport = Omit<
   LocalServer,
   'startingSince' | 'startMs' | 'icon' | 'motd' | 'maxPlayers'
 > & {
-  /** How long the start of its present run took. */
+  /** Milliseconds that the start of its current run took. */
   startMs: number | null
-  /** Its list entry; null while it has said none. */
+  /** Its list entry. Null until the server has sent one. */
   entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
 }
 
-/** Several changes are told as one. */
+/** Changes within this time are written together. */
 const pauseMs = 250
 
 export type LocalServersFile = ReturnType<typeof localServers>
 
 /**
- * Tells the edge beside this agent what there is of its servers: a file that is replaced, and icons beside it. `servers`: all that there
- * are; null of one that is gone, undefined of one of which nothing is known yet: of it stays what was told before, so that a new agent takes
- * nobody's way away.
+ * Writes the file and the icons by which this agent informs the edge beside it. `servers` has null
+ * for a deleted server, and undefined for one whose state is not known yet. Its former record
+ * stays, so that a new agent disconnects nobody.
  */
-export function localServers({ folder, servers, told: hear, clock, log }: LocalServersOptions) {
+export function localServers({ folder, servers, onServers, clock, log }: LocalServersOptions) {
   const file = join(folder, localServersFile)
   const iconOf = (id: string) => join(folder, iconsFolder, `${id}.png`)
   let known: Map<string, LocalServer> | undefined
-  let told: string | undefined
+  let lastWritten: string | undefined
   let isDue = false
   let working: Promise<void> | undefined
   let failed = false
@@ -43,39 +43,39 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
       await mkdir(path, { recursive: true })
       await chmod(path, 0o755)
     }
-    const kept = await readKept(file, LocalServers)
-    told = kept && JSON.stringify(kept)
-    known = new Map(kept?.servers.map((server) => [server.id, server]))
+    const stored = await readKept(file, LocalServers)
+    lastWritten = stored && JSON.stringify(stored)
+    known = new Map(stored?.servers.map((server) => [server.id, server]))
     return known
   }
 
   async function write(): Promise<void> {
     const before = known ?? (await prepare())
     const now = new Map<string, LocalServer>()
-    for (const [id, said] of servers()) {
+    for (const [id, report] of servers()) {
       const former = before.get(id)
-      const server = said ? await withWhatIsKnown(said, former) : said === undefined && former
+      const server = report ? await mergeKnown(report, former) : report === undefined && former
       if (server) now.set(id, server)
     }
     for (const id of before.keys()) if (!now.has(id)) await rm(iconOf(id), { force: true })
     known = now
-    hear?.(now.values())
+    onServers?.(now.values())
     const text = JSON.stringify({ servers: [...now.values()] })
-    if (text === told) return
+    if (text === lastWritten) return
     await writeAtomically(file, text, 0o644)
-    told = text
+    lastWritten = text
   }
 
-  async function withWhatIsKnown(
-    { startMs, entry, ...said }: EdgeServerReport,
+  async function mergeKnown(
+    { startMs, entry, ...report }: EdgeServerReport,
     former: LocalServer | undefined,
   ): Promise<LocalServer> {
-    const isStarting = said.state === 'starting' || said.state === 'creating'
+    const isStarting = report.state === 'starting' || report.state === 'creating'
     return {
-      ...said,
+      ...report,
       startingSince: isStarting ? (former?.startingSince ?? clock.now()) : null,
       startMs: startMs ?? former?.startMs ?? null,
-      icon: entry ? await putIcon(said.id, entry.icon, former?.icon ?? null) : (former?.icon ?? null),
+      icon: entry ? await putIcon(report.id, entry.icon, former?.icon ?? null) : (former?.icon ?? null),
       maxPlayers: entry ? entry.maxPlayers : (former?.maxPlayers ?? null),
       motd: entry ? entry.motd : (former?.motd ?? null),
     }
@@ -108,22 +108,22 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
   }
   const stopped = new AbortController()
 
-  /** Something may have changed. */
-  function look(): void {
+  /** Call this when something may have changed. */
+  function sync(): void {
     isDue = true
     working ??= work().finally(() => {
       working = undefined
-      if (isDue && !stopped.signal.aborted) look()
+      if (isDue && !stopped.signal.aborted) sync()
     })
   }
 
   return {
-    look,
-    /** With what came of servers at last. */
+    sync,
+    /** Writes the final state of the servers. */
     async stop(): Promise<void> {
       stopped.abort()
       await working
-      look()
+      sync()
       await working
     },
   }
@@ -131,9 +131,9 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
 
 type LocalServersOptions = {
   folder: string
-  servers(): Iterable<readonly [id: string, said: EdgeServerReport | null | undefined]>
-  /** Hears of all that the edge is told of. */
-  told?: ((servers: Iterable<LocalServer>) => void) | undefined
+  servers(): Iterable<readonly [id: string, report: EdgeServerReport | null | undefined]>
+  /** Receives all records that the edge gets. */
+  onServers?: ((servers: Iterable<LocalServer>) => void) | undefined
   clock: Clock
   log: Log
 }

@@ -3,7 +3,10 @@ import type { ServerContext } from '../server-context.ts'
 
 const timeoutMs = 5_000
 
-/** Asks the API to stop an empty server. Rejects if it does not answer, or does not know the request yet. */
+/**
+ * Requests the API to stop an empty server. Rejects if the API is away, or too old to know the
+ * request.
+ */
 export function emptyStopRequest({ apiUrl, token }: ApiAccess): ServerContext['askEmptyStop'] {
   return async (id, body, signal) => {
     const called = await call({ apiUrl, token, timeoutMs }, 'POST /api/node/empty-stops', {

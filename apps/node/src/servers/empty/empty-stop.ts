@@ -1,11 +1,11 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { textOf } from '@zubr/on-node/call'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
-import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { serverEndpointOf } from '../starting/starting.ts'
+import { serverEndpointOf } from '../starting/start-spec.ts'
 import { hasConnections } from './has-connections.ts'
 
 type EmptyStopOptions = {
@@ -13,27 +13,27 @@ type EmptyStopOptions = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
-  /** A job of the server waits or is under way. */
+  record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  /** A job of the server waits or runs. */
   hasJobs(): boolean
 }
 
 type Context = Pick<ServerContext, 'runtime' | 'host' | 'clock' | 'limits' | 'files' | 'log' | 'askEmptyStop'>
 
 const minuteMs = 60_000
-/** The API is asked again after this if it did not stop the server. */
+/** The request is repeated after this time if the API did not stop the server. */
 const retryMs = 60_000
 
 /**
- * Counts for how long nobody has been on a running server, and asks the API to stop it when its owner's time is
- * over. The API decides and changes the desired state, so neither this agent nor the next one starts it again.
+ * Measures how long a running server has had no players, and requests the API to stop it after the
+ * owner's limit. The API changes the desired state, so no agent starts the server again.
  */
 export class EmptyStop {
   private readonly server: EmptyStopOptions
   private readonly context: Context
   private readonly stopped = new AbortController()
   private readonly work: Promise<void>
-  /** Since when nobody has been on this run, by `clock.elapsed`. */
+  /** Since when this run is empty, by `clock.elapsed`. */
   private empty: { run: ServerRun; since: number } | undefined
   private askAgainAt = Number.NEGATIVE_INFINITY
   private hasWarned = false
@@ -64,19 +64,19 @@ export class EmptyStop {
   private async look(): Promise<void> {
     const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
     const run = this.server.run()
-    // What the agent before has counted stays until its run is adopted.
+    // The time of the former agent stays until its run is adopted.
     if (!run) {
       this.empty = undefined
       return
     }
     const isCounted = minutes !== undefined && wanted === 'running' && run.ready
     if (!isCounted || run.ending || run.exit) return this.forget()
-    // A run that this agent has just adopted was not asked yet: what the agent before has counted may still hold.
+    // An adopted run was not pinged yet: the time of the former agent may still hold.
     if (run.players === null && !this.empty) return
     if (!(await this.isEmpty(run))) return this.forget()
     const { clock } = this.context
     if (this.empty?.run !== run) this.empty = { run, since: this.sinceBefore() ?? clock.elapsed() }
-    // Somebody came and left between two looks.
+    // A player came and left between two checks.
     if (run.playerSeenAt !== null && run.playerSeenAt > this.empty.since) this.empty.since = run.playerSeenAt
     await this.remember(clock.now() - (clock.elapsed() - this.empty.since))
     const now = clock.elapsed()
@@ -84,11 +84,11 @@ export class EmptyStop {
     this.askAgainAt = now + retryMs
     if (this.server.hasJobs() || (await this.context.files.isInUse(this.server.place.id))) return
     const outcome = await this.ask({ generation, minutes })
-    // What they did there is over when they leave, and the time counts from then.
+    // Their visit ends when they leave, and the time restarts then.
     if (outcome === 'players') await this.forget()
   }
 
-  /** Whether it is known that nobody is there: the ping or the console says so, and nobody is connected. */
+  /** Whether the ping or the console reports no players, and there is no connection. */
   private async isEmpty(run: ServerRun): Promise<boolean> {
     const memory = this.server.memory()
     if (run.players !== 0 || run.silentSince !== null || !memory) return false
@@ -117,24 +117,24 @@ export class EmptyStop {
     await this.remember(undefined)
   }
 
-  /** What the agent before this one has counted of the same run, by `clock.elapsed`. */
+  /** The time of the former agent for the same run, by `clock.elapsed`. */
   private sinceBefore(): number | undefined {
     const { clock } = this.context
     const before = this.server.memory()?.run?.emptySince
     return before === undefined ? undefined : clock.elapsed() - Math.max(0, clock.now() - before)
   }
 
-  /** For the next agent: written when it changes, not at every look. */
+  /** Stores the time for the next agent. Writes only when it changes. */
   private async remember(since: number | undefined): Promise<void> {
     const run = this.server.memory()?.run
     if (!run || isSame(run.emptySince, since)) return
     const { emptySince: _, ...rest } = run
-    await this.server.note({
+    await this.server.record({
       memory: { run: { ...rest, ...(since !== undefined && { emptySince: since }) } },
     })
   }
 }
 
-/** Clocks that are read one after the other differ by a little. */
+/** Two clocks that are read one after the other differ slightly. */
 const isSame = (a: number | undefined, b: number | undefined) =>
   a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < 1_000)

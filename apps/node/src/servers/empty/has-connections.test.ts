@@ -3,7 +3,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasConnections, hasConnectionTo } from './has-connections.ts'
 
-/** As Linux writes them: 127.0.0.1:25565 to 127.0.0.1:40000, and the same by IPv6 with a mapped address. */
+/**
+ * The format of Linux: 127.0.0.1:25565 to 127.0.0.1:40000, and the same as a mapped IPv6 address.
+ */
 const head =
   '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode'
 const table = (row: string) =>

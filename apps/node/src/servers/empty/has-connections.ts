@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { BlockList, isIP } from 'node:net'
-import type { PingedAt } from '../ping/pong.ts'
+import type { PingedAt } from '../../ping/pong.ts'
 
 /** TCP_ESTABLISHED of the kernel's include/net/tcp_states.h. */
 const established = '01'
 const tables = ['/proc/net/tcp', '/proc/net/tcp6']
 
 /**
- * Whether anybody has a TCP connection to a server, as the kernel lists them. The edge connects to it for each
- * player, also while they still log in. False on machines without such a list, and for servers joined by UDP.
+ * Whether the kernel lists a TCP connection to a server. The edge connects to it for each player,
+ * even during login. False on systems without such a list, and for servers joined by UDP.
  */
 export async function hasConnections(at: PingedAt, files: readonly string[] = tables): Promise<boolean> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')))
   return texts.some((text) => hasConnectionTo(text, at))
 }
 
-/** Reads one table. Its format: https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html */
+/** Reads one table. Format: https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html */
 export function hasConnectionTo(table: string, { host, port }: PingedAt): boolean {
   const family = isIP(host)
   const wanted = new BlockList()

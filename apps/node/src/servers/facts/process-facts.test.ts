@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { startedWith } from '../decision/pending-restart.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerRun } from '../server-run.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
 import { processFacts } from './process-facts.ts'
 
 const none = { memoryMb: 1_000, pending: [] }
 
-test('restart: what waits is reported until a restart, and by the agent that comes after as well', async () => {
+test('restart: pending changes are reported until it, by the next agent as well', async () => {
   const { api, id } = await nodeForTest()
   const first = api.want(id)
   await api.until(id, { state: 'running', run: none })
-  // Of the same generation, as settings and plans are changed.
+  // The generation stays the same when settings or plans change.
   api.want(id, { ...first, memoryMb: 500, settings: { javaArguments: '-Xss1m', motd: 'Hi' } })
   const waits = { memoryMb: 1_000, pending: ['memory' as const, 'java' as const, 'settings' as const] }
   await api.until(id, { state: 'running', run: waits })
@@ -21,7 +21,7 @@ test('restart: what waits is reported until a restart, and by the agent that com
   await api.until(id, { state: 'running', run: { memoryMb: 500, pending: [] } })
 })
 
-test('memory: a smaller plan ends no server that uses what it was started with, before a day has passed', async () => {
+test('memory: a smaller plan ends no server within the first day', async () => {
   let laterMs = 0
   const clock = { ...realClock, now: () => Date.now() + laterMs }
   const { api, id, command } = await nodeForTest({ clock })
@@ -34,14 +34,14 @@ test('memory: a smaller plan ends no server that uses what it was started with, 
   await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
 })
 
-test('memory: a restart into a smaller plan lets the process end gently, whatever it uses', async () => {
+test('memory: a restart into a smaller plan stops the process gently, whatever it uses', async () => {
   const { api, id } = await nodeForTest()
   const first = api.want(id, { memoryMb: 1_000 })
   await api.until(id, { state: 'running' })
   const less = api.want(id, { ...first, memoryMb: 16 })
   await api.until(id, { state: 'running', run: { memoryMb: 1_000, pending: ['memory'] } })
   api.want(id, { ...less, operation: { id: crypto.randomUUID(), action: 'restart' } })
-  // The process that is started then has too little.
+  // The process that starts then has too little memory.
   await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
   const stopping = api.reports.flatMap(({ servers }) => servers.filter((one) => one.state === 'stopping'))
   expect(stopping[0]).toMatchObject({ reason: null })
@@ -49,7 +49,7 @@ test('memory: a restart into a smaller plan lets the process end gently, whateve
   expect(states.slice(states.indexOf('stopping'))).toContain('starting')
 })
 
-test('retry: a core that cannot be had says when the next try is', async () => {
+test('retry: the report has the time of the next attempt to get a core', async () => {
   const { api, id } = await nodeForTest()
   api.want(id, { core: { id: 'fake', version: '99' } })
   const report = await eventually(() => {
@@ -61,7 +61,7 @@ test('retry: a core that cannot be had says when the next try is', async () => {
   expect(Math.abs(Date.parse(report.retryAt ?? '') - Date.now())).toBeLessThan(70_000)
 })
 
-test('memory: while a process ends for a restart, its limit is the one it was started with', () => {
+test('memory: a process that ends for a restart keeps the limit of its start', () => {
   const core = { id: 'paper', version: '1.21.4' }
   const wanted = { core, settings: {}, memoryMb: 16, diskMb: 1 } as WantedServer
   const noted = { run: { core, ready: true, started: startedWith({ ...wanted, memoryMb: 1_000 }) } }
@@ -70,7 +70,7 @@ test('memory: while a process ends for a restart, its limit is the one it was st
   const facts = processFacts(
     {
       ...{ memory: () => memory, run: () => run, wanted: () => wanted },
-      ...{ note: async () => undefined, tell: () => undefined },
+      ...{ record: async () => undefined, notify: () => undefined },
     },
     realClock,
   )

@@ -2,7 +2,7 @@ import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,
-  changedFileKindsOf,
+  classifyChangedFiles,
   enforcedMemoryMb,
   keepsMemoryMs,
   runReport,
@@ -15,16 +15,19 @@ type Deps = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: Omit<Step, 'act'>): Promise<void>
-  /** The report has changed. */
-  tell(): void
+  record(step: Omit<Step, 'action'>): Promise<void>
+  /** Call this when the report has changed. */
+  notify(): void
 }
 
-/** What the running process was started with, its limits in effect, and what waits for its restart. */
-export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: Clock) {
+/** What the running process was started with, its limits in effect, and what needs a restart. */
+export function processFacts({ memory, run, wanted, record, notify }: Deps, clock: Clock) {
   let retryTime: number | null = null
 
-  /** A restart forgets the run on disk before its process has ended: the limits of that process stay. */
+  /**
+   * A restart deletes the run on disk before its process has ended. The limits of that process
+   * stay.
+   */
   let last: ServerMemory['run'] = null
   const lastRun = () => {
     last = memory()?.run ?? (run() ? last : null)
@@ -38,8 +41,8 @@ export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: C
 
   async function noteRun(change: Partial<NonNullable<ServerMemory['run']>>): Promise<void> {
     const known = memory()?.run
-    if (known) await note({ memory: { run: { ...known, ...change } } })
-    tell()
+    if (known) await record({ memory: { run: { ...known, ...change } } })
+    notify()
   }
 
   return {
@@ -47,7 +50,7 @@ export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: C
     limit({ running, core: { processes } }: ServerRun): void {
       running.limit({ ...limits(), processes })
     },
-    /** The plan has changed: a smaller one's memory counts from the next start, or from a day later. */
+    /** Handles a new plan: a smaller memory limit applies from the next start, or a day later. */
     planChanged(): void {
       const { started, keepsMemoryUntil } = memory()?.run ?? {}
       const now = run()
@@ -55,15 +58,18 @@ export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: C
         void noteRun({ keepsMemoryUntil: clock.now() + keepsMemoryMs })
       if (now && !now.exit) this.limit(now)
     },
-    /** Its owner has changed these files, or `kinds` of them. */
+    /** Records that the owner has changed these files, or `kinds` of files. */
     filesChanged(paths: readonly string[], kinds?: readonly ChangedFileKind[]): void {
       const known = memory()?.run
       const now = run()
       if (!known || !now || now.exit) return
-      const changed = new Set([...(known.changed ?? []), ...(kinds ?? changedFileKindsOf(known.core, paths))])
+      const changed = new Set([
+        ...(known.changed ?? []),
+        ...(kinds ?? classifyChangedFiles(known.core, paths)),
+      ])
       if (changed.size > (known.changed?.length ?? 0)) void noteRun({ changed: [...changed] })
     },
-    /** Notes by the calendar when the next try is. */
+    /** Records the time of the next attempt by the wall clock. */
     retries({ retry }: Partial<Tries>): void {
       if (retry) retryTime = clock.now() + retry.at - clock.elapsed()
       if (retry === null) retryTime = null

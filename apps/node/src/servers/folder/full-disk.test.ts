@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { expect, type TestContext, test } from 'vitest'
-import { eventually, livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../servers-for-tests.ts'
+import { eventually, livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../testing/servers.ts'
 import { serversDir } from './server-folder.ts'
 
 async function nodeOnSmallDisk(context: TestContext) {
@@ -9,20 +9,20 @@ async function nodeOnSmallDisk(context: TestContext) {
   return { disk, ...(await nodeForTest({ dataDir: disk.dataDir })) }
 }
 
-test('with the disk of the node full, servers stop, start and are deleted, and the reason is in the log', async (context) => {
+test('full disk: servers of the node stop, start and are deleted, and the log has the reason', async (context) => {
   const { disk, api, id, folder, node } = await nodeOnSmallDisk(context)
   api.want(id)
   await api.until(id, { state: 'running' })
   await disk.fill()
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped', generation: 2 })
-  expect(node.said).toContainEqual(expect.stringMatching(/state could not be written: ENOSPC/))
+  expect(node.logged).toContainEqual(expect.stringMatching(/state could not be written: ENOSPC/))
   api.want(id, { wanted: 'absent' })
   await api.until(id, { state: 'absent' })
   await expect(stat(folder.path)).rejects.toThrow('ENOENT')
 })
 
-test('an agent that is started with the disk full deletes what is not wanted any more', async (context) => {
+test('full disk: an agent that starts then deletes what is no longer wanted', async (context) => {
   const { disk, api, id, folder, node } = await nodeOnSmallDisk(context)
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -35,7 +35,7 @@ test('an agent that is started with the disk full deletes what is not wanted any
   expect((await readdir(serversDir(disk.dataDir))).filter((name) => name.includes(id))).toEqual([])
 })
 
-test('a server that fills the disk up to its last byte crashes alone; deleted, it gives the space back', async (context) => {
+test('full disk: a server that fills it crashes alone, and its deletion frees the space', async (context) => {
   const { api, id, folder, command } = await nodeOnSmallDisk(context)
   const other = crypto.randomUUID()
   api.want(other)

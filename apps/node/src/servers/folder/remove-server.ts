@@ -1,8 +1,10 @@
-import type { Place } from '../runtime.ts'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import { deleteServerFolder } from './server-folder.ts'
 
-/** Deletes a server for good. `mayRun`: nobody has looked yet what a former agent left running. */
+/**
+ * Deletes a server permanently. `mayRun`: nobody has checked yet what a former agent left running.
+ */
 export async function removeServer(
   place: Place,
   mayRun: boolean,
@@ -14,5 +16,5 @@ export async function removeServer(
   await runtime.discard?.(place)
   await deleteServerFolder(dataDir, place.id)
   await runtime.remove(place)
-  ports.free(place.id)
+  ports.release(place.id)
 }

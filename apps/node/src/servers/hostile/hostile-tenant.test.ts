@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Exit, Place, Runtime } from '../../runtime/runtime.ts'
+import { detectRuntime } from '../detect-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
-import type { Exit, Place, Runtime } from '../runtime.ts'
-import { runtimeHere } from '../runtime-here.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest, livingIn, portsForTest } from '../servers-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest, livingIn, portsForTest } from '../testing/servers.ts'
 
 const program = fileURLToPath(new URL('tenant.mjs', import.meta.url))
 const table = new URL('../../../../../docs/sandbox.md', import.meta.url)
 const plan = { memoryMb: 256, diskMb: 100, processes: 4, cpuCores: null }
 const token = `hostile-tenant-looks-for-${process.pid}`
-/** What ends the tenant or the neighbourhood is tried by itself. */
+/** Attempts that end the tenant or its neighbours run alone. */
 const alone = ['its memory', 'its memory by a file without a folder', 'freeze']
-/** Without limits it would take all that this machine has. */
+/** Without limits these take all resources of the machine. */
 const onlyInSandbox = [
   'its memory',
   'its memory by a file without a folder',
@@ -34,7 +34,7 @@ async function checkNames(): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-/** What docs/sandbox.md says that a runtime holds against. */
+/** The attempts that docs/sandbox.md says are blocked in a runtime. */
 async function promised(kind: NodeRuntime['kind']): Promise<Map<string, boolean>> {
   const rows = [...(await readFile(table, 'utf8')).matchAll(/^\| ([^|]+) \| (yes|no) \| (yes|no) \|/gm)]
   return new Map(
@@ -48,7 +48,7 @@ async function promised(kind: NodeRuntime['kind']): Promise<Map<string, boolean>
 async function worldForTest(kind: NodeRuntime['kind']) {
   const dataDir = await dataDirForTest()
   await serverFolders(dataDir)
-  const runtime = await runtimeHere({
+  const runtime = await detectRuntime({
     dataDir,
     host: '127.0.0.1',
     keep: true,
@@ -69,7 +69,7 @@ async function worldForTest(kind: NodeRuntime['kind']) {
     places.push(made)
     return made
   }
-  const [own, neighbour] = [await place(1), await place(2)]
+  const [tenant, neighbour] = [await place(1), await place(2)]
   const secrets = [
     join(dataDir, 'node-token'),
     join(neighbour.data, 'world'),
@@ -92,7 +92,7 @@ async function worldForTest(kind: NodeRuntime['kind']) {
     )
   const orders = {
     secrets,
-    reads: [dirname(program), own.folder],
+    reads: [dirname(program), tenant.folder],
     token,
     strangers: [process.pid],
     forks: 300,
@@ -100,22 +100,22 @@ async function worldForTest(kind: NodeRuntime['kind']) {
     hosts6: hostsOf('IPv6'),
     bait6: typeof address6 === 'object' && address6 ? address6.port : 0,
   }
-  return { runtime, own, orders }
+  return { runtime, tenant, orders }
 }
 
 async function attack(runtime: Runtime, place: Parameters<Runtime['start']>[0], orders: object) {
   const command = [process.execPath, program, JSON.stringify(orders)] as const
   const running = await runtime.start(place, { ...plan, command, reads: [dirname(program)], ports: [] })
-  let said = ''
+  let output = ''
   let printed = 0
   running.onOutput((from, text) => {
-    if (from === 'stdout') said += text
+    if (from === 'stdout') output += text
     printed += text.length
   })
   const late = setTimeout(() => running.kill(), 60_000)
   const exit: Exit = await running.exited.finally(() => clearTimeout(late))
   const got = new Map<string, string | null>(
-    said
+    output
       .trim()
       .split('\n')
       .filter(Boolean)
@@ -124,20 +124,20 @@ async function attack(runtime: Runtime, place: Parameters<Runtime['start']>[0], 
   return { exit, got, printed }
 }
 
-test('docs/sandbox.md names all that a hostile server tries', async () => {
+test('sandbox: docs/sandbox.md lists everything that a hostile server attempts', async () => {
   expect([...(await promised('sandbox')).keys()].sort()).toEqual((await checkNames()).sort())
 })
 
 test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
-  'a hostile server gets nothing that docs/sandbox.md says is held (%s)',
+  'sandbox: every attempt that docs/sandbox.md says is blocked fails (%s)',
   async (kind) => {
-    const { runtime, own, orders } = await worldForTest(kind)
+    const { runtime, tenant, orders } = await worldForTest(kind)
     process.env.HOSTILE_BAIT = token
     onTestFinished(() => void delete process.env.HOSTILE_BAIT)
     const promises = await promised(kind)
     const names = (await checkNames()).filter((name) => kind === 'sandbox' || !onlyInSandbox.includes(name))
     const together = names.filter((name) => !alone.includes(name))
-    const { got, exit } = await attack(runtime, own, { ...orders, checks: together })
+    const { got, exit } = await attack(runtime, tenant, { ...orders, checks: together })
     expect([together.filter((name) => !got.has(name)), exit]).toEqual([
       [],
       { code: 0, signal: null, reason: null },
@@ -145,7 +145,7 @@ test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
     const through = [...got].filter(([name, what]) => what !== null && promises.get(name))
     expect(through).toEqual([])
     for (const name of names.filter((one) => one.startsWith('its memory'))) {
-      const { exit, got } = await attack(runtime, own, { ...orders, checks: [name] })
+      const { exit, got } = await attack(runtime, tenant, { ...orders, checks: [name] })
       expect([name, exit.reason === 'out_of_memory' || got.get(name) === null]).toEqual([name, true])
     }
   },
@@ -154,31 +154,31 @@ test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
 test.runIf(bestRuntimeForTests === 'sandbox')(
   'AIO: a contained server gets ENOSYS for each call, so programs fall back to threads',
   async () => {
-    const { runtime, own, orders } = await worldForTest('sandbox')
+    const { runtime, tenant, orders } = await worldForTest('sandbox')
     const checks = ['asynchronous I/O of the kernel']
-    const { got } = await attack(runtime, own, { ...orders, checks })
+    const { got } = await attack(runtime, tenant, { ...orders, checks })
     expect([...got]).toEqual([[checks[0], null]])
   },
 )
 
 test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
-  'a server that stops all that runs as its user is ended all the same (%s)',
+  'sandbox: a server that stops all processes of its user is ended anyway (%s)',
   async (kind) => {
-    const { runtime, own, orders } = await worldForTest(kind)
+    const { runtime, tenant, orders } = await worldForTest(kind)
     const command = [process.execPath, program, JSON.stringify({ ...orders, checks: ['freeze'] })] as const
     const { port } = { port: portsForTest().first }
-    const running = await runtime.start(own, {
+    const running = await runtime.start(tenant, {
       ...plan,
       command,
       reads: [dirname(program)],
       ports: [{ port, protocol: 'tcp' }],
     })
-    const said = new Promise<void>((resolve) => running.onOutput(() => resolve()))
-    await said
+    const output = new Promise<void>((resolve) => running.onOutput(() => resolve()))
+    await output
     const began = performance.now()
     running.kill()
     await running.exited
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect(await livingIn(own.data)).toEqual([])
+    expect(await livingIn(tenant.data)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 /*
- * A game server that turns on whoever runs it: `node tenant.mjs <json of Orders>`. It tries each of `checks`, and prints for each a line
- * of JSON: its name and what it got, or null if it got nothing. The tests run it, and a part of it each agent at its start, before it
- * says that its sandbox holds.
+ * A hostile game server: `node tenant.mjs <json of Orders>`. It runs each of `checks` and prints a
+ * line of JSON for each: its name and what it got, or null. Tests run it. Each agent runs a part of
+ * it at its start, before it reports its sandbox as verified.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -21,7 +21,7 @@ const {
   forks = 400,
 } = JSON.parse(process.argv[2])
 
-/** What an attempt that throws is: nothing. */
+/** An attempt that throws got nothing. */
 const got = (attempt) => {
   try {
     return attempt()
@@ -33,7 +33,7 @@ const first = (list, attempt) => list.map((one) => got(() => attempt(one))).find
 const status = () => fs.readFileSync('/proc/self/status', 'utf8')
 const ok = (program, ...args) =>
   spawnSync(program, args, { stdio: 'ignore', timeout: 5_000 }).status === 0 ? `${program} ${args[0]}` : null
-/** Of x86 and of ARM with 64 bits. */
+/** Numbers of system calls on x86 and ARM with 64 bits. */
 const numbers = {
   ptrace: [101, 117],
   keyctl: [250, 219],
@@ -59,7 +59,10 @@ const numbers = {
   process_vm_readv: [310, 270],
 }
 const number = (name) => numbers[name][arch === 'x64' ? 0 : 1]
-/** Whether the kernel takes up a call at all: all but EPERM and ENOSYS. Perl is there on every Debian. */
+/**
+ * Whether the kernel runs a call, so that it fails neither with EPERM nor ENOSYS. Every Debian has
+ * Perl.
+ */
 const taken = (name, ...args) =>
   spawnSync(
     'perl',
@@ -73,7 +76,7 @@ const taken = (name, ...args) =>
   ).status === 0
     ? name
     : null
-/** Whether a call ends with ENOSYS, as if the kernel had no such call. */
+/** Whether a call fails with ENOSYS, as if the kernel had no such call. */
 const isMissing = (name, ...args) =>
   spawnSync(
     'perl',
@@ -101,7 +104,7 @@ const reach = (host, port) =>
   })
 const any = async (targets) =>
   (await Promise.all(targets.map(([host, port]) => reach(host, port)))).find((what) => what) ?? null
-/** Megabytes written to a folder before it was refused; null if that was before `enough`. */
+/** Megabytes written to a folder until a write failed. Null if that was before `enough`. */
 function fill(path, enough, prepare = () => undefined) {
   const block = Buffer.alloc(2 ** 20, 1)
   const fd = fs.openSync(path, 'w')
@@ -259,7 +262,7 @@ const all = {
     }
     return `${made} files`
   },
-  /** Ends it: what is told of the end counts. */
+  /** This ends the process: the reported exit counts. */
   'its memory': () => {
     const hoard = []
     while (hoard.length < 1_000) hoard.push(Buffer.alloc(2 ** 20, 1))
@@ -269,10 +272,10 @@ const all = {
     const script = `my $n = "x"; my $fd = syscall(${number('memfd_create')}, $n, 0); open(my $f, '>&=', $fd) or exit 1; my $b = 'x' x 1048576; for (1..1000) { syswrite($f, $b) or exit 1 } exit 0`
     return spawnSync('perl', ['-e', script], { stdio: 'ignore' }).status === 0 ? '1000 MB' : null
   },
-  /** It is the test that looks whether it can still be ended. */
+  /** The test checks whether it can still be ended. */
   freeze: () => {
     if (process.getuid() < 20_000) return 'it is nobody of its own'
-    // It stops itself as well.
+    // It stops itself too.
     fs.writeSync(1, 'freezing\n')
     spawn('/bin/sh', ['-c', 'trap "" TERM HUP INT; while :; do kill -STOP -1; done'], {
       stdio: 'ignore',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
-test('edge address: where a server sees it, no ban-ip reaches it, and Mojang is not asked to compare addresses', async () => {
+test('edge address: ban-ip does not apply to it, and Mojang is not asked to compare addresses', async () => {
   const { api, id, want, core, node, folder, lines } = await jvmNodeForTest()
   want({ core: core('vanilla', 'server'), wanted: 'stopped' })
   await api.until(id, { state: 'stopped' })

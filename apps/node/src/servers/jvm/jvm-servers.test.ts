@@ -5,20 +5,25 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { reachedAt } from '../edge/edge-for-tests.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually, serversForTest } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../testing/runtimes.ts'
+import { eventually, serversForTest } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
-/** What runs and ends as its owner sees it is tried as owners have it; what fails before its start is the same in every way. */
+/**
+ * Tests of whole runs use the runtime of production. Failures before a start do not depend on the
+ * runtime.
+ */
 const runtime = bestRuntimeForTests
-/** A world is saved when it is made; what it was then stays beside what it is once it was saved again. */
+/** The world is saved when it is created. The second save keeps the first file beside it. */
 const savedAtTheEnd = expect.arrayContaining(['level.dat', 'level.dat_old'])
 
 test.each(runtimesForTests)(
-  'a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops (%s)',
+  'Paper: the core is built once; it starts, reports players, and saves its world at stop (%s)',
   async (runtime) => {
-    const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest({ runtime })
+    const { api, id, want, core, command, lines, folder, dataDir, requests } = await jvmNodeForTest({
+      runtime,
+    })
     const steps = () =>
       new Set(api.reports.flatMap(({ servers }) => servers.map(({ progress }) => progress?.step)))
     want({ core: core('paper', 'paper'), settings: { motd: 'Зубр', gameMode: 'creative' } })
@@ -38,7 +43,7 @@ test.each(runtimesForTests)(
     await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
     command('flags')
     await eventually(async () => expect((await lines()).join('\n')).toMatch(/flags .*-Xmx320M/))
-    // What Java has read of the core is mapped from then on, and was made by a run that found no consent.
+    // Java maps the archive of the core's classes, which a run without the EULA's acceptance made.
     const [made = ''] = await readdir(join(dataDir, 'cores'))
     expect((await lines()).join('\n')).toContain(`-XX:SharedArchiveFile=${made}/classes.jsa`)
     const archive = join(dataDir, 'cores', made, 'classes.jsa')
@@ -47,7 +52,7 @@ test.each(runtimesForTests)(
     const other = randomUUID()
     api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
     await api.until(other, { state: 'running' })
-    expect(asked()).toEqual(['paper'])
+    expect(requests()).toEqual(['paper'])
     expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
 
     want({ wanted: 'stopped' })
@@ -58,7 +63,7 @@ test.each(runtimesForTests)(
   },
 )
 
-/** The others have a jar of a kind that is tried here already. */
+/** The other cores have a jar of a kind that a test above covers. */
 const jarsOfChange = [
   ['vanilla', 'vanilla'],
   ['fabric', 'installer'],
@@ -68,14 +73,14 @@ const jarsOfChange = [
 const everyJar = [...jarsOfChange, ['purpur', 'paper'], ['vanilla', 'server']] as const
 
 test.each(byTier<(typeof everyJar)[number][]>({ change: [...jarsOfChange], nightly: [...everyJar] }))(
-  '%s of a jar like %s runs, with its core for reading alone',
+  '%s with a jar like %s runs, and its core is read-only',
   async (kind, jar) => {
     const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
     want({ core: core(kind, jar), settings: kind === 'velocity' ? { servers: 'lobby=h.example:1' } : {} })
     await api.until(id, { state: 'running', reason: null })
-    const own = await readdir(folder.data)
-    expect(own).not.toContain('versions')
-    expect(own).not.toContain('libraries')
+    const coreFiles = await readdir(folder.data)
+    expect(coreFiles).not.toContain('versions')
+    expect(coreFiles).not.toContain('libraries')
     if (kind === 'velocity')
       expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
     want({ wanted: 'stopped' })
@@ -83,23 +88,23 @@ test.each(byTier<(typeof everyJar)[number][]>({ change: [...jarsOfChange], night
   },
 )
 
-test('NeoForge is had of its installer, whose end is believed, in the sandbox where there is one', async () => {
+test('NeoForge: its installer builds the core in the sandbox, if there is one, and its exit code counts', async () => {
   const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest({ runtime })
   want({ core: core('neoforge', 'broken') })
   await eventually(() =>
-    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+    expect(node.logged.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
   )
   expect(await readdir(join(dataDir, 'cores'))).toEqual([])
   want({ core: core('neoforge', 'installer') })
   await api.until(id, { state: 'running', reason: null, progress: null })
-  // What it made is the core's, to which the server has no key.
+  // The installer's files belong to the core. The server cannot write to them.
   expect(await readdir(folder.data)).not.toContain('libraries')
   want({ wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   expect(await readdir(join(folder.data, 'world'))).toEqual(savedAtTheEnd)
 })
 
-test('without its owner’s word on the terms of use nothing is started, and nothing written', async () => {
+test('EULA: without the owner’s acceptance nothing is started or written', async () => {
   const { api, id, want, core, lines, folder } = await jvmNodeForTest()
   want({ core: core('paper', 'paper'), eula: false })
   await api.until(id, { state: 'stopped', reason: 'eula' })
@@ -108,7 +113,7 @@ test('without its owner’s word on the terms of use nothing is started, and not
   expect(await readdir(folder.data)).toEqual([])
 })
 
-test('a node that has tried no sandbox runs no owner’s code, and says so', async () => {
+test('sandbox: a node without a verified one refuses to run owners’ code, and says so', async () => {
   const { api, id, want, core } = await jvmNodeForTest({ trustOwnersCode: false })
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'stopped', reason: 'no_sandbox' })
@@ -120,7 +125,7 @@ test.each([
   ['library', 'failed', 'missing_library'],
   ['world', 'failed', 'broken_world'],
 ] as const)(
-  'a start that fails for its %s is not tried again, and its reason is known',
+  'start: a failure for its %s is not retried, and its reason is known',
   async (fails, state, reason) => {
     const { api, id, want, core } = await jvmNodeForTest()
     want({ core: core('vanilla', 'server'), settings: { javaArguments: `-Dstandin.fails=${fails}` } })
@@ -128,22 +133,22 @@ test.each([
   },
 )
 
-test('a core that can’t be had is tried on, with a word in the log that names no address', async () => {
+test('core: one that is not available is retried, and the log names no address', async () => {
   const { api, id, want, core, node } = await jvmNodeForTest()
   want({ core: core('paper', 'missing') })
   await api.until(id, { state: 'creating', reason: 'core_unavailable' })
-  expect(node.said.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
+  expect(node.logged.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
   want({ core: core('paper', 'broken') })
   await eventually(() =>
-    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+    expect(node.logged.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
   )
   want({ core: core('paper', 'paper', { java: 99 }) })
-  await eventually(() => expect(node.said.join('\n')).toContain('it asks for Java 99'))
+  await eventually(() => expect(node.logged.join('\n')).toContain('it asks for Java 99'))
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'running', reason: null })
 })
 
-test('a server that hangs is seen, and so is that it is back', async () => {
+test('ping: a server that hangs is reported, and so is its recovery', async () => {
   const { api, id, want, core, command } = await jvmNodeForTest({
     limits: { pingEveryMs: 50, silentMs: 400 },
   })
@@ -156,7 +161,7 @@ test('a server that hangs is seen, and so is that it is back', async () => {
   await api.until(id, { state: 'running', silentSince: null })
 })
 
-test('a heap that is full ends the server, which is told for what it is', async () => {
+test('memory: a full heap ends the server, and the reason is reported', async () => {
   const { api, id, want, core, command } = await jvmNodeForTest({ runtime })
   want({ core: core('vanilla', 'server') })
   await api.until(id, { state: 'running' })
@@ -164,7 +169,7 @@ test('a heap that is full ends the server, which is told for what it is', async 
   await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
 })
 
-test('links that a server has left in its folder lead nowhere when its settings are written', async () => {
+test('links: those that a server left in its folder are not followed when settings are written', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
   want({ core: core('vanilla', 'server'), wanted: 'stopped' })
   await api.until(id, { state: 'stopped' })
@@ -177,7 +182,7 @@ test('links that a server has left in its folder lead nowhere when its settings 
   expect(await readFile(target, 'utf8')).toBe('mine')
 })
 
-test('while the agent is restarted a JVM server runs on, and is known again', async () => {
+test('agent restart: a JVM server runs on and is adopted', async () => {
   const { api, id, want, core, node, dataDir } = await jvmNodeForTest({ runtime, keepServers: true })
   want({ core: core('paper', 'paper') })
   const { port } = await api.until(id, { state: 'running' })

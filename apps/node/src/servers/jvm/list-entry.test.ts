@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LocalServers, localServersFile } from '@zubr/contracts/edge/local'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const icon = Buffer.from('89504e470d0a1a0a0102', 'hex')
 
-test('list entry: MOTD and icon of the owner’s files are told to the edge, and stay while the server is stopped', async () => {
+test('list entry: the edge gets MOTD and icon of the owner’s files, also while the server is stopped', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime: bestRuntimeForTests })
   const shown = async () => {
     const text = await readFile(join(dataDir, 'edge', localServersFile), 'utf8')
@@ -30,7 +30,7 @@ test('list entry: MOTD and icon of the owner’s files are told to the edge, and
   want({ wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
   await eventually(async () => expect(await shown()).toMatchObject([{ state: 'stopped', ...entry }]))
-  // As the game has it: what was changed counts from the next start on.
+  // As in the game, a change applies from the next start.
   await writeFile(join(folder.data, 'server.properties'), 'motd=Winter\n')
   want({ wanted: 'running' })
   await eventually(async () => expect(await shown()).toMatchObject([{ state: 'running', motd: 'Winter' }]))

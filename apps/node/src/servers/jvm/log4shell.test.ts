@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const lookup = 'org/apache/logging/log4j/core/lookup/JndiLookup.class'
 
-test('log4shell: servers run with what their version needs, and a plugin with its own Log4j is named', async () => {
+test('log4shell: servers get the flag of their version, and a plugin with its own Log4j is named', async () => {
   const { api, id, want, core, command, lines, folder } = await jvmNodeForTest({
     runtime: bestRuntimeForTests,
   })
@@ -29,7 +29,7 @@ test('log4shell: servers run with what their version needs, and a plugin with it
     })
     want({ wanted: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
-    // Of two that are alike the last counts, so ours stand behind the owner's.
+    // The last of two equal flags counts, so the agent's flags come after the owner's.
     return found.match(/-Dlog4j\S*/g)?.slice(1)
   }
   const flag = '-Dlog4j2.formatMsgNoLookups=true'

@@ -4,16 +4,19 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { expect, onTestFinished, test } from 'vitest'
-import { reachedAt } from '../edge/edge-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
-// The stand-in of Paper obeys the commands about players, so that what the panel does with them can be tested.
+// The fake of Paper handles the commands about players, so that the panel's actions can be tested.
 
 const protocol1_8 = 47
 const ids = { loginDisconnect: 0, loginSuccess: 2, playDisconnect: 0x40 }
 
-/** Joins as a client of 1.8. Resolves to the words with which it is sent away, or to `in` and how to hear of a kick. */
+/**
+ * Joins as a client of 1.8. Resolves to the message of a kick, or to `in` and a promise of a later
+ * kick.
+ */
 async function joins(at: { host: string; port: number }, name: string) {
   const client = connect(at)
   onTestFinished(() => void client.destroy())
@@ -31,15 +34,15 @@ async function joins(at: { host: string; port: number }, name: string) {
       bytes = bytes.subarray(length.next + length.value)
       const id = readVarInt(body, 0)
       if (typeof id === 'string') return
-      const words = () => {
+      const message = () => {
         const letters = readVarInt(body, id.next)
         return typeof letters === 'string' ? '' : JSON.parse(body.toString('utf8', letters.next)).text
       }
-      if (!isIn && id.value === ids.loginDisconnect) answer(words())
+      if (!isIn && id.value === ids.loginDisconnect) answer(message())
       if (!isIn && id.value === ids.loginSuccess) {
         isIn = true
         answer('in')
-      } else if (isIn && id.value === ids.playDisconnect) kick(words())
+      } else if (isIn && id.value === ids.playDisconnect) kick(message())
     }
   })
   const port = Buffer.from([at.port >> 8, at.port & 255])
@@ -54,7 +57,7 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
   await api.until(id, { state: 'running' })
   const at = await reachedAt(dataDir, id)
   const file = async (name: string) => JSON.parse(await readFile(join(folder.data, name), 'utf8'))
-  /** Types a command, and resolves once the console has said so. */
+  /** Types a command and resolves once the console shows each answer. */
   const says = async (typed: string, ...answers: string[]) => {
     const before = (await lines()).length
     command(typed)
@@ -68,7 +71,7 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
   expect(zubrenok.answer).toBe('in')
   await says('op zubrenok', 'Made Zubrenok a server operator')
   await says('op Zubrenok', 'Nothing changed. The player already is an operator')
-  // The same account that the stand-in of Mojang has for that name.
+  // The UUID that the fake of Mojang has for that name.
   const uuid = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/)
   expect(await file('ops.json')).toEqual([{ uuid, name: 'Zubrenok', level: 4, bypassesPlayerLimit: false }])
   await says('op Nobody_1', 'That player does not exist')
@@ -111,7 +114,7 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
     'Lisichka',
   ])
 
-  // The lists are read again at the next start, and the setting stands in server.properties.
+  // The lists are loaded again at the next start, and the setting is in server.properties.
   want({ wanted: 'stopped' })
   await api.until(id, { state: 'stopped' })
   want({ wanted: 'running' })

@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import type { Settings } from '@zubr/contracts/cores/core'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, test } from 'vitest'
-import { edgeForTest, reachedAt } from '../edge/edge-for-tests.ts'
+import { edgeForTest, reachedAt } from '../edge/testing/edge.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const bytesOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
 const framed = (...parts: Buffer[]) =>
   Buffer.concat([Buffer.from([parts.reduce((sum, part) => sum + part.length, 0)]), ...parts])
 
-/** Asks to join as a client of 1.8 does. Resolves to the number of the packet that answers: 2 lets in, 0 sends away. */
+/**
+ * Logs in as a client of 1.8. Resolves to the id of the answering packet: 2 accepts, 0 disconnects.
+ */
 function knock(port: number): Promise<number> {
   const hello = framed(Buffer.from([0, 47]), bytesOf('localhost'), Buffer.from([0, 1, 2]))
   const login = framed(Buffer.from([0]), bytesOf('Zubrik'))
@@ -27,7 +29,7 @@ function knock(port: number): Promise<number> {
       .once('close', () => reject(new Error('it closed without a word')))
       .on('data', (bytes) => {
         answer = Buffer.concat([answer, bytes])
-        // A length of one or two bytes stands before it.
+        // A length of one or two bytes precedes it.
         const at = (answer[0] ?? 0) < 128 ? 1 : 2
         if (answer.length <= at) return
         resolve(answer[at] ?? -1)
@@ -37,7 +39,7 @@ function knock(port: number): Promise<number> {
 }
 
 test.each(runtimesForTests)(
-  'a proxy leads players to the first of its servers that is there, and those let in nobody else (%s)',
+  'proxy: players reach its first running server, and its servers accept nobody else (%s)',
   async (runtime) => {
     const edge = await edgeForTest(await dataDirForTest())
     const { api, id: proxy, want, core, dataDir, lines } = await jvmNodeForTest({ runtime, ...edge.options })
@@ -51,7 +53,7 @@ test.each(runtimesForTests)(
     const ports = await Promise.all(
       behind.map(async (id) => (await api.until(id, { state: 'running', reason: null })).port),
     )
-    // None of 1.18 has the file of today.
+    // Versions of 1.18 do not have the newer file.
     const settings = serverFolder(dataDir, behind[0]).data
     expect(await readFile(join(settings, 'paper.yml'), 'utf8')).toContain('enabled: true')
     expect(await readFile(join(settings, 'bukkit.yml'), 'utf8')).toContain('connection-throttle: -1')
@@ -69,9 +71,9 @@ test.each(runtimesForTests)(
     expect(await knock(port ?? 0)).toBe(2)
     await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-2 has connected'))
 
-    // Past the proxy: it is asked what nobody but a proxy knows.
+    // A login past the proxy gets the forwarding request, which only a proxy can answer.
     expect(await knock(ports[1] ?? 0)).toBe(4)
-    // The other way round, while it runs: it reads its list anew.
+    // The reversed order applies while it runs, as the proxy reloads its list.
     const turned = servers.split(', ').toReversed().join(', ')
     api.want(behind[0], { wanted: 'running' })
     await api.until(behind[0], { state: 'running' })
@@ -83,7 +85,7 @@ test.each(runtimesForTests)(
     expect(await knock(port ?? 0)).toBe(2)
     const connected = async () => (await lines()).filter((line) => line.includes('has connected')).at(-1)
     await expect.poll(connected).toContain('Zubrik -> server-2 has connected')
-    // A proxy with another secret is none.
+    // A proxy with another secret is refused.
     want({
       settings: { servers: turned, forwardingSecret: 'another' },
       operation: { id: randomUUID(), action: 'restart' },
@@ -93,7 +95,7 @@ test.each(runtimesForTests)(
 )
 
 const jarOf = (name: string, text: string) => zipOf({ [name]: Buffer.from(text) })
-/** Cores that know a proxy's word by a mod, as far as its makers' file goes. */
+/** Cores that support a proxy through a mod, as far as the formats of the mods' files go. */
 const modded = [
   {
     core: 'fabric' as const,
@@ -102,7 +104,7 @@ const modded = [
       jar: jarOf('fabric.mod.json', '{"id": "fabricproxy-lite", "name": "F", "version": "2"}'),
     },
     file: 'config/FabricProxy-Lite.toml',
-    // Its mod asks as long as it is there.
+    // The mod sends its request as long as it is installed.
     afterwards: 4,
   },
   {
@@ -120,7 +122,7 @@ const modded = [
 ]
 
 test.each(modded)(
-  'a server of $core lets nobody past its proxy once its mod is there, checks accounts until then, and again when it has left',
+  'proxy: with its mod $core accepts only the proxy; without the mod it checks accounts',
   async ({ core: id, mod, file, afterwards }) => {
     const { api, id: server, want, core, folder, command, dataDir } = await jvmNodeForTest()
     const forwardingSecret = 'a secret of "quotes" too'
@@ -132,7 +134,7 @@ test.each(modded)(
     await api.until(server, { state: 'running', reason: null })
     const inside = async () => (await reachedAt(dataDir, server)).port
     const settings = (name: string) => readFile(join(folder.data, name), 'utf8')
-    // Whatever its owner wishes: nothing else would keep strangers out.
+    // The owner's setting is ignored, as nothing else would keep other players out.
     expect(await settings('server.properties')).toContain('online-mode=true')
     expect(await settings(file)).toContain('secret = "a secret of \\"quotes\\" too"')
 

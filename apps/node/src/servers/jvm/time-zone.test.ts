@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
-test('time zone: a server runs in the one of its settings, and arguments that are refused are left out', async () => {
+test('time zone: a server runs in the one of its settings, and refused arguments are omitted', async () => {
   const { api, id, want, core, command, lines } = await jvmNodeForTest({ runtime: bestRuntimeForTests })
   const settings = { timeZone: 'Asia/Tokyo', javaArguments: '-Xmx9G -Dx=y -XX:ParallelGCThreads=99' }
   want({ core: core('vanilla', 'server'), settings, cpuCores: 2 })

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
-import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { bestRuntimeForTests } from '../testing/runtimes.ts'
+import { jvmNodeForTest } from './testing/jvm-servers.ts'
 
 const runtime = bestRuntimeForTests
 const library = 'net/minecraftforge/forge/1.20.4-49.0.3'
 
-test('forge 1.20.4: its launcher finds `libraries` where the server runs, also after a start as another core', async () => {
+test('forge 1.20.4: its launcher finds `libraries` in the working folder, also after a core change', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime })
   want({ core: core('forge', 'shimInstaller') })
   await api.until(id, { state: 'running', reason: null })
   expect(await readlink(join(folder.data, 'libraries'))).toMatch(/\/cores\/forge_.*\/libraries$/)
   const [made = ''] = await readdir(join(dataDir, 'cores'))
-  // The archive of classes is made by the same launcher.
+  // The same launcher writes the archive of classes.
   expect(await readdir(join(dataDir, 'cores', made))).toContain('classes.jsa')
   want({ wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
@@ -28,14 +28,14 @@ test('forge 1.20.4: its launcher finds `libraries` where the server runs, also a
 })
 
 test.runIf(isNightly)(
-  'forge 1.20.4: a `libraries` folder that the owner brought stays, and what it lacks is linked',
+  'forge 1.20.4: the owner’s own `libraries` folder stays, and missing files are linked',
   async () => {
     const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
     want({ core: core('forge', 'shimInstaller'), wanted: 'stopped' })
     await api.until(id, { state: 'stopped' })
     await mkdir(join(folder.data, 'libraries', library), { recursive: true })
     await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
-    // As a move from a node with another folder of cores leaves it.
+    // A move from a node with another folder of cores leaves such links.
     const left = join(folder.data, 'libraries', library, 'left.jar')
     await symlink('/nowhere/cores/forge_1/libraries/x.jar', left)
     await symlink('gone.txt', join(folder.data, 'libraries/own-link'))
@@ -43,8 +43,8 @@ test.runIf(isNightly)(
     await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
     want({ wanted: 'running' })
     await api.until(id, { state: 'running', reason: null })
-    const own = ['own-link', 'own.txt']
-    expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(own))
+    const ownerFiles = ['own-link', 'own.txt']
+    expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(ownerFiles))
     expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
       'forge-1.20.4-49.0.3-server.jar',
       'unix_args.txt',
@@ -61,7 +61,7 @@ test('upgrade: a Forge that an older agent prepared finds its `libraries` as wel
   const [made = ''] = await readdir(join(dataDir, 'cores'))
   const stampFile = join(dataDir, 'cores', made, '.complete')
   const { identity, prepared } = JSON.parse(await readFile(stampFile, 'utf8'))
-  // As the version before wrote it.
+  // The format of the version before.
   await writeFile(stampFile, JSON.stringify({ identity, prepared: { entry: prepared.entry } }))
   await rm(join(folder.data, 'libraries'), { force: true })
   want({ wanted: 'running' })

@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { MoveFailure } from '@zubr/contracts/moving/moves'
 import { within as nameWithin } from '../../files/helper/descriptor.ts'
 
-/** A move that cannot come about; why is told to the API. */
-export class CannotMove extends Error {
+/** A move that cannot succeed. The reason is reported to the API. */
+export class MoveError extends Error {
   readonly failure: MoveFailure
   constructor(failure: MoveFailure, message: string = failure) {
     super(message)
@@ -12,33 +12,36 @@ export class CannotMove extends Error {
   }
 }
 
-/** Deeper folders are refused: each level takes an open file. */
-const deepest = 200
+/** Deeper folders are refused, as each level holds an open file. */
+const maxDepth = 200
 const maxPathLength = 4_000
 
 /**
- * The names of a manifest's path. Throws at one that could lead anywhere but into a server's own data, or to a segment of its console:
- * manifests come from other machines.
+ * The names of a manifest's path. Throws if the path could leave the server's own data or its
+ * console's segments, as manifests come from other machines.
  */
 export function namesIn(path: string): [string, string, ...string[]] {
   const [top, first, ...rest] = path.split('/')
   const names = [top, first, ...rest]
   const wrong =
     path.length > maxPathLength ||
-    names.length > deepest ||
+    names.length > maxDepth ||
     names.some(
       (name) => !name || name === '.' || name === '..' || name.length > 255 || /[\0\u0100-\uffff]/.test(name),
     )
   const isConsole = top === 'console' && rest.length === 0 && /^\d{16}\.log$/.test(first ?? '')
   if (wrong || !top || !first || (top !== 'data' && !isConsole))
-    throw new CannotMove('not_the_same', 'a path leads elsewhere')
+    throw new MoveError('not_the_same', 'a path leads elsewhere')
   return [top, first, ...rest]
 }
 
-/** A manifest holds each byte of a name as one character. */
+/** A manifest stores each byte of a name as one character. */
 const bytesOf = (name: string) => Buffer.from(name, 'latin1')
 
-/** A name within a folder that is open. On Linux it is that very folder, whatever takes its name meanwhile. */
+/**
+ * The path of a name within an open folder. On Linux it refers to that folder, even if its name is
+ * replaced meanwhile.
+ */
 export function within(folder: { handle: FileHandle; path: Buffer }, name: string | Buffer): Buffer {
   const { handle, path } = folder
   return nameWithin({ fd: handle.fd, path }, typeof name === 'string' ? bytesOf(name) : name)
@@ -50,7 +53,10 @@ export const openFolder = async (path: Buffer) => ({
 })
 type Opened = Awaited<ReturnType<typeof openFolder>>
 
-/** Leads to paths beneath a folder without ever following a link. Keeps the folders open that led to the last one. */
+/**
+ * Resolves paths beneath a folder and never follows a link. Keeps the folders of the last path
+ * open.
+ */
 export function beneath(top: string) {
   let stack: { name: string; folder: Opened }[] = []
   let root: Opened | undefined
@@ -60,7 +66,7 @@ export function beneath(top: string) {
     for (const { folder } of left) await folder.handle.close()
   }
   return {
-    /** Where a path's last name is; the folders before it must be there. */
+    /** The location of a path's last name. The folders before it must exist. */
     async place(path: string): Promise<Buffer> {
       const names = namesIn(path)
       const folders = names.slice(0, -1)

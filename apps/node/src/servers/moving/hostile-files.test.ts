@@ -19,19 +19,19 @@ import { dirname, join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually, nodeForTest } from '../servers-for-tests.ts'
-import { sourceForTest, takeOf, tokenOf, tree } from './moves-for-tests.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually, nodeForTest } from '../testing/servers.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './testing/moves.ts'
 
-// What a server has left behind may be anything, and it is read and written by root.
+// A server may have left any kind of file, and root reads and writes them.
 
 const asRoot = test.runIf(process.platform === 'linux' && process.getuid?.() === 0)
 const onLinux = test.runIf(process.platform === 'linux')
 
 const mebi = 1024 ** 2
 
-/** Has the target take the source's server, until that is over. */
-async function taken(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
+/** Copies the source's server to the target and resolves once that has ended. */
+async function takeServer(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb = 1_000) {
   const target = await nodeForTest()
   const takes = () => target.api.reports.at(-1)?.takes
   target.api.change({ takes: [takeOf(source, diskMb)] })
@@ -39,7 +39,7 @@ async function taken(source: Awaited<ReturnType<typeof sourceForTest>>, diskMb =
   return { takes, to: serverFolder(target.dataDir, source.id) }
 }
 
-/** A file beside everything that servers have, with a folder of its own. */
+/** A file outside of the servers' folders, in a folder of its own. */
 async function secretBeside(dataDir: string) {
   const folder = join(dataDir, 'operators')
   await mkdir(folder, { mode: 0o755 })
@@ -47,7 +47,7 @@ async function secretBeside(dataDir: string) {
   return join(folder, 'secret')
 }
 
-/** Every file of a folder as text, and the targets of links. */
+/** The text of every file of a folder, and the targets of links. */
 async function everythingIn(folder: string): Promise<string> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -57,46 +57,41 @@ async function everythingIn(folder: string): Promise<string> {
   return found.join('\n')
 }
 
-onLinux(
-  'pipes, sockets and devices stay behind and are counted; what else is odd is copied as it is',
-  async () => {
-    const source = await sourceForTest()
-    const { data } = source.folder
-    const isRoot = process.getuid?.() === 0
-    let deep = join(data, 'deep')
-    for (let level = 0; level < 10; level += 1) deep = join(deep, `level\n${level}`)
-    await mkdir(deep, { recursive: true })
-    await writeFile(join(deep, 'at the\tbottom'), 'found')
-    await writeFile(join(data, 'sudo'), '#!/bin/sh\n')
-    await chmod(join(data, 'sudo'), 0o6755)
-    await mkdir(join(data, 'sticky'))
-    await chmod(join(data, 'sticky'), 0o3777)
-    for (const [name, to] of [
-      ['out', '/etc/shadow'],
-      ['up', '../../../../../../etc'],
-      ['itself', 'itself'],
-      ['nowhere', 'x'.repeat(1_000)],
-    ] as const)
-      await symlink(to, join(data, name))
-    await runTool('mkfifo', [join(data, 'pipe')])
-    const listener = createServer().listen(join(data, 'socket'))
-    onTestFinished(() => void listener.close())
-    if (isRoot) await runTool('mknod', [join(data, 'disk'), 'b', '7', '0'])
-    const { takes, to } = await taken(source)
-    await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: isRoot ? 3 : 2 }]))
-    expect(await tree(Buffer.from(join(to.data, 'deep')))).toEqual(
-      await tree(Buffer.from(join(data, 'deep'))),
-    )
-    expect((await lstat(join(to.data, 'sudo'))).mode & 0o7777).toBe(0o755)
-    expect((await lstat(join(to.data, 'sticky'))).mode & 0o7777).toBe(0o777)
-    for (const name of ['out', 'up', 'itself', 'nowhere'])
-      expect(await readlink(join(to.data, name))).toBe(await readlink(join(data, name)))
-    for (const name of ['pipe', 'socket', 'disk'])
-      await expect(lstat(join(to.data, name))).rejects.toThrow('ENOENT')
-  },
-)
+onLinux('move: pipes, sockets and devices are skipped and counted; other odd files are copied', async () => {
+  const source = await sourceForTest()
+  const { data } = source.folder
+  const isRoot = process.getuid?.() === 0
+  let deep = join(data, 'deep')
+  for (let level = 0; level < 10; level += 1) deep = join(deep, `level\n${level}`)
+  await mkdir(deep, { recursive: true })
+  await writeFile(join(deep, 'at the\tbottom'), 'found')
+  await writeFile(join(data, 'sudo'), '#!/bin/sh\n')
+  await chmod(join(data, 'sudo'), 0o6755)
+  await mkdir(join(data, 'sticky'))
+  await chmod(join(data, 'sticky'), 0o3777)
+  for (const [name, to] of [
+    ['out', '/etc/shadow'],
+    ['up', '../../../../../../etc'],
+    ['itself', 'itself'],
+    ['nowhere', 'x'.repeat(1_000)],
+  ] as const)
+    await symlink(to, join(data, name))
+  await runTool('mkfifo', [join(data, 'pipe')])
+  const listener = createServer().listen(join(data, 'socket'))
+  onTestFinished(() => void listener.close())
+  if (isRoot) await runTool('mknod', [join(data, 'disk'), 'b', '7', '0'])
+  const { takes, to } = await takeServer(source)
+  await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: isRoot ? 3 : 2 }]))
+  expect(await tree(Buffer.from(join(to.data, 'deep')))).toEqual(await tree(Buffer.from(join(data, 'deep'))))
+  expect((await lstat(join(to.data, 'sudo'))).mode & 0o7777).toBe(0o755)
+  expect((await lstat(join(to.data, 'sticky'))).mode & 0o7777).toBe(0o777)
+  for (const name of ['out', 'up', 'itself', 'nowhere'])
+    expect(await readlink(join(to.data, name))).toBe(await readlink(join(data, name)))
+  for (const name of ['pipe', 'socket', 'disk'])
+    await expect(lstat(join(to.data, name))).rejects.toThrow('ENOENT')
+})
 
-onLinux('holes stay holes and names of one file stay its names', async () => {
+onLinux('move: sparse files stay sparse, and hard links stay hard links', async () => {
   const source = await sourceForTest()
   const { data } = source.folder
   const region = await open(join(data, 'r.0.0.mca'), 'w')
@@ -108,11 +103,11 @@ onLinux('holes stay holes and names of one file stay its names', async () => {
   await mkdir(join(data, 'a'))
   await link(join(data, 'b first'), join(data, 'a', 'other'))
   await link(join(data, 'b first'), join(data, 'third'))
-  // As its server would have made it.
+  // As if its server had made it.
   const { uid, gid } = await lstat(data)
   await chown(join(data, 'b first'), uid, gid)
-  // Its length is far beyond its disk; what it holds is not.
-  const { takes, to } = await taken(source, 20)
+  // It is a sparse file, far longer than the disk.
+  const { takes, to } = await takeServer(source, 20)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: 0 }]))
   expect(await tree(Buffer.from(to.data))).toEqual(await tree(Buffer.from(data)))
   const copy = await lstat(join(to.data, 'r.0.0.mca'))
@@ -123,28 +118,25 @@ onLinux('holes stay holes and names of one file stay its names', async () => {
   for (const other of others) expect([other.ino, other.nlink]).toEqual([one?.ino, 3])
 })
 
-onLinux(
-  'a file that is nothing but a hole, and longer than anybody would read, is refused at once',
-  async () => {
-    const source = await sourceForTest()
-    const hole = await open(join(source.folder.data, 'hole'), 'w')
-    await hole.truncate(8 * 1024 ** 4)
-    await hole.close()
-    const { takes } = await taken(source)
-    await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'too_large' }]))
-  },
-)
+onLinux('move: a sparse file above the maximum length is refused at once', async () => {
+  const source = await sourceForTest()
+  const hole = await open(join(source.folder.data, 'hole'), 'w')
+  await hole.truncate(8 * 1024 ** 4)
+  await hole.close()
+  const { takes } = await takeServer(source)
+  await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'too_large' }]))
+})
 
-asRoot('a name that a server made for somebody else’s file stays behind', async () => {
+asRoot('move: a hard link to another user’s file is skipped', async () => {
   const source = await sourceForTest()
   const secret = await secretBeside(source.dataDir)
   await link(secret, join(source.folder.data, 'mine now'))
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'complete', skipped: 1 }]))
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
 
-asRoot('what is mounted in a server’s folder is not read: the server is not moved', async () => {
+asRoot('move: a mount in a server’s folder is not read, and the move fails', async () => {
   const source = await sourceForTest()
   const at = join(source.folder.data, 'mounted')
   await mkdir(at)
@@ -153,12 +145,12 @@ asRoot('what is mounted in a server’s folder is not read: the server is not mo
   await runTool('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', at])
   onTestFinished(async () => void (await runTool('umount', ['--lazy', at])))
   await writeFile(join(at, 'secret'), 'of the operator')
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'unreadable' }]))
   expect(await everythingIn(to.data)).not.toContain('of the operator')
 })
 
-onLinux('names that are swapped for links while they are copied lead nowhere', async () => {
+onLinux('move: names that are replaced by links during the copy are not followed', async () => {
   const source = await sourceForTest()
   const { data } = source.folder
   const secret = await secretBeside(source.dataDir)
@@ -175,11 +167,11 @@ onLinux('names that are swapped for links while they are copied lead nowhere', a
     await rename(join(data, other), join(data, one))
     await rename(away, join(data, other))
   }
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   const isOver = () => expect(takes()).toMatchObject([{ state: expect.stringMatching(/complete|failed/) }])
   await eventually(() => expect(takes()).toMatchObject([{}]))
   for (let index = 0; index < 600 && takes()?.[0]?.state === 'working'; index += 1) {
-    // There and back, so that each name is a link now and then.
+    // Swaps back and forth, so that each name is a link at times.
     await swap(`folder ${index % 300}`, 'folder link')
     await swap('plain', 'plain link')
     await swap(`folder ${index % 300}`, 'folder link')
@@ -188,7 +180,7 @@ onLinux('names that are swapped for links while they are copied lead nowhere', a
   expect(await everythingIn(to.path)).not.toContain('of the operator')
 })
 
-onLinux('a file that became a link after it was told of ends the move', async () => {
+onLinux('move: a file that became a link after the manifest was written ends the move', async () => {
   const source = await sourceForTest()
   const secret = await secretBeside(source.dataDir)
   const plain = join(source.folder.data, 'plain')
@@ -200,13 +192,13 @@ onLinux('a file that became a link after it was told of ends the move', async ()
   )
   await rm(plain)
   await symlink(secret, plain)
-  const { takes, to } = await taken(source)
+  const { takes, to } = await takeServer(source)
   await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'unreadable' }]))
   expect(await everythingIn(to.path)).not.toContain('of the operator')
 })
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'in the sandbox files are brought to a disk of the plan’s size, which goes with a copy that is called off',
+  'sandbox: files are copied to a disk of the plan’s size, which is deleted if the copy is cancelled',
   async () => {
     const source = await sourceForTest()
     await writeFile(join(source.folder.data, 'world.dat'), randomBytes(mebi))

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agentToKill } from '../agent-to-kill-for-tests.ts'
-import { reachedAt } from '../edge/edge-for-tests.ts'
+import { reachedAt } from '../edge/testing/edge.ts'
 import { serverFolder } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
+import { agentToKill } from '../testing/agent-to-kill.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
 
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -16,13 +16,13 @@ const isTaken = (port: number) =>
   })
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'a server that an agent of before the edge has started stays reachable at its port until it is restarted',
+  'upgrade: a server that an agent before the edge started stays reachable until its restart',
   async () => {
-    const { api, dataDir, kill, another, kept } = await agentToKill(true, { runtime: 'sandbox' })
+    const { api, dataDir, kill, another, untilStored } = await agentToKill(true, { runtime: 'sandbox' })
     const id = randomUUID()
     api.want(id)
     const { port, generation } = await api.until(id, { state: 'running' })
-    await kept(id, 'ready')
+    await untilStored(id, 'ready')
     expect(await isTaken(port ?? 0)).toBe(false)
     await kill()
     const { path, memoryFile } = serverFolder(dataDir, id)

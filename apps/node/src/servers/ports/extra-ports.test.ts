@@ -3,16 +3,16 @@ import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { agentToKill } from '../agent-to-kill-for-tests.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually } from '../servers-for-tests.ts'
+import { agentToKill } from '../testing/agent-to-kill.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { eventually } from '../testing/servers.ts'
 
-/** Whether somebody at `tcp:<port>` or `udp:<port>` of this machine sends back what is sent there. */
+/** Whether `tcp:<port>` or `udp:<port>` of this machine echoes what is sent to it. */
 async function isServed(target: string): Promise<boolean> {
   const [protocol, port] = target.split(':')
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const given = AbortSignal.timeout(2_000)
-  given.addEventListener('abort', () => resolve(false))
+  const assignedPorts = AbortSignal.timeout(2_000)
+  assignedPorts.addEventListener('abort', () => resolve(false))
   if (protocol === 'tcp') {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('hello'))
     socket.once('data', () => resolve(true)).once('error', () => resolve(false))
@@ -22,18 +22,18 @@ async function isServed(target: string): Promise<boolean> {
   const socket = createSocket('udp4')
   socket.once('message', () => resolve(true)).once('error', () => resolve(false))
   const ask = async () => {
-    // What is sent may be lost.
-    for (; !given.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
+    // UDP may lose a packet.
+    for (; !assignedPorts.aborted; await wait(100)) socket.send('hello', Number(port), '127.0.0.1')
   }
-  const asking = ask().catch(() => undefined)
+  const sending = ask().catch(() => undefined)
   return promise.finally(async () => {
     socket.close()
-    await asking
+    await sending
   })
 }
 
 test.runIf(process.platform === 'linux').each(runtimesForTests)(
-  'extra ports lead to what listens in the server at once, outlive the agent, and go when they are not wanted (%s)',
+  'extra ports: they reach the server at once, outlive the agent, and close when not wanted (%s)',
   async (runtime) => {
     const { api, kill, another } = await agentToKill(true, { runtime })
     const [id, neighbour, first, second, third] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -47,23 +47,23 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
       { id: second, protocol: 'tcp' },
     ] as const
     api.want(id, { generation, extraPorts: [voice, map] })
-    const given = [
+    const assignedPorts = [
       { id: first, port: game + 1 },
       { id: second, port: game + 2 },
     ]
-    await api.until(id, { state: 'running', generation, extraPorts: given })
+    await api.until(id, { state: 'running', generation, extraPorts: assignedPorts })
     const [udp, tcp, notGiven] = [`udp:${game + 1}`, `tcp:${game + 2}`, `tcp:${game + 5}`] as const
     const job = { kind: 'command', id: randomUUID(), text: `serve ${udp} ${tcp} ${notGiven}` } as const
     api.want(id, { generation, jobs: [job] })
     await eventually(async () => expect(await isServed(udp)).toBe(true))
     expect(await isServed(tcp)).toBe(true)
-    // Without a network of its own nothing keeps a server from taking a port.
+    // Without its own network a server can listen on any port.
     expect(await isServed(notGiven)).toBe(runtime === 'processes')
 
     await kill()
     expect(await isServed(udp)).toBe(true)
     await another()
-    await api.until(id, { state: 'running', generation, extraPorts: given })
+    await api.until(id, { state: 'running', generation, extraPorts: assignedPorts })
     expect(await isServed(tcp)).toBe(true)
 
     api.want(id, { generation, extraPorts: [map, { id: third, protocol: 'udp' }] })
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux').each(runtimesForTests)(
       generation,
       extraPorts: [
         { id: second, port: game + 2 },
-        // The number that went is taken only once nothing leads there any more.
+        // The number is reused only after nothing leads there any more.
         { id: third, port: game + 3 },
       ],
     })

@@ -1,27 +1,31 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
-import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { portsOf } from '../starting/starting.ts'
+import { publishedPorts } from '../starting/start-spec.ts'
 
 /**
- * A server's ports beside the one at which it is joined. A number stays the server's until the port is not wanted any more: it stands in
- * files of its plugins. `note` keeps them on disk; what runs has them at once.
+ * Assigns a server's ports beside the game's port. A number stays until its port is not wanted, as
+ * configuration files of plugins contain it. `note` stores them. They apply to a running server at
+ * once.
  */
 export function extraPorts(
-  { place, memory, run, wanted, note }: ExtraPortsOptions,
+  { place, memory, run, wanted, record }: ExtraPortsOptions,
   { ports, runtime, log }: Pick<ServerContext, 'ports' | 'runtime' | 'log'>,
 ) {
-  /** Has the network of a running server lead to what it has now, whatever an agent was killed in the middle of. False if that failed. */
+  /**
+   * Makes a running server's network match its ports, also after an agent was killed meanwhile.
+   * Returns false if that failed.
+   */
   async function publish(): Promise<boolean> {
     const [known, now] = [memory(), run()]
     if (!known?.port || !now || now.exit) return true
     try {
       await runtime.publish?.(
         place,
-        portsOf(now.core, known.port, known.extraPorts, known.run?.edge !== undefined),
+        publishedPorts(now.core, known.port, known.extraPorts, known.run?.edge !== undefined),
       )
       return true
     } catch (error) {
@@ -31,18 +35,19 @@ export function extraPorts(
   }
   return {
     publish,
-    /** Gives what is wanted and not there yet, or could not be had before; takes back the rest. */
-    async give(): Promise<undefined> {
+    /** Assigns wanted ports that are missing or had no free number, and releases the others. */
+    async assignWanted(): Promise<undefined> {
       const had = memory()?.extraPorts ?? []
-      const given = await assign(wanted().extraPorts ?? [], had, (id) => ports.take(id, place.id))
-      await note({ memory: { extraPorts: given } })
-      // Last: until here its packets could still come to this server, and where that failed they can still.
+      const assigned = await assign(wanted().extraPorts ?? [], had, (id) => ports.assign(id, place.id))
+      await record({ memory: { extraPorts: assigned } })
+      // Last, because until here the number leads to this server. If publishing failed it still
+      // does.
       if (!(await publish())) return
-      for (const { id } of had) if (!given.some((one) => one.id === id)) ports.free(id)
+      for (const { id } of had) if (!assigned.some((one) => one.id === id)) ports.release(id)
     },
-    /** At a start: what could not be had before is tried again. */
+    /** At a start: tries again to assign ports that had no free number. */
     async retry(): Promise<void> {
-      if (memory()?.extraPorts.some(({ port }) => port === null)) await this.give()
+      if (memory()?.extraPorts.some(({ port }) => port === null)) await this.assignWanted()
     },
   }
 }
@@ -54,16 +59,16 @@ type ExtraPortsOptions = {
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): Pick<WantedServer, 'extraPorts'>
-  note(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
+  record(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 
-/** The number of the extra port that is for queries of server lists, once the server has one. */
-export function queryPortOf(
+/** Number of the extra port for the query protocol, once it is assigned. */
+export function findQueryPort(
   { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
-  given: readonly ExtraPort[],
+  assigned: readonly ExtraPort[],
 ): number | null {
   const wanted = extraPorts.find(({ purpose }) => purpose === 'query')
-  return given.find(({ id }) => id === wanted?.id)?.port ?? null
+  return assigned.find(({ id }) => id === wanted?.id)?.port ?? null
 }
 
 async function assign(
@@ -71,10 +76,10 @@ async function assign(
   had: readonly ExtraPort[],
   take: (id: string) => Promise<number | null>,
 ): Promise<ExtraPort[]> {
-  const given: ExtraPort[] = []
+  const assigned: ExtraPort[] = []
   for (const { id, protocol } of wanted) {
     const port = had.find((one) => one.id === id)?.port ?? (await take(id))
-    given.push({ id, protocol, port })
+    assigned.push({ id, protocol, port })
   }
-  return given
+  return assigned
 }

@@ -4,10 +4,11 @@ import { connect } from 'node:net'
 const listening = '0A'
 
 /**
- * Whether it is this node's edge that listens at a port of this machine: the user who also listens where the edge takes players by name,
- * and in production nobody else is that user. Where the kernel tells no users, or the edge takes any port, it is believed.
+ * Whether this node's edge listens at a port: its owner is the user that listens at `edgePort`. In
+ * production only the edge runs as that user. True where the kernel lists no users or `edgePort` is
+ * 0.
  */
-export async function isEdges(port: number, edgePort: number | undefined): Promise<boolean> {
+export async function isEdgeListening(port: number, edgePort: number | undefined): Promise<boolean> {
   if (edgePort === undefined) return false
   if (process.platform !== 'linux' || edgePort === 0) return true
   const all = (await Promise.all(['tcp', 'tcp6'].map(listenersIn))).flat()
@@ -25,16 +26,16 @@ async function listenersIn(table: string): Promise<{ port: number; uid: string }
   })
 }
 
-/** Whether somebody takes connections there, in whatever network they are in. */
+/** Whether a TCP port accepts connections, in any network namespace. */
 export function isAnswered(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const link = connect({ host, port, timeout: 1_000 })
-    const tell = (answered: boolean) => {
+    const resolveAnswered = (answered: boolean) => {
       link.destroy()
       resolve(answered)
     }
-    link.once('connect', () => tell(true))
-    link.once('timeout', () => tell(false))
-    link.once('error', () => tell(false))
+    link.once('connect', () => resolveAnswered(true))
+    link.once('timeout', () => resolveAnswered(false))
+    link.once('error', () => resolveAnswered(false))
   })
 }

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { nodeForTest, portsForTest, serversForTest } from '../servers-for-tests.ts'
+import { nodeForTest, portsForTest, serversForTest } from '../testing/servers.ts'
 
-/** Another program of this machine, which listens on these ports until the test ends or ends it. */
+/** Another program that listens on these ports until it or the test ends. */
 async function squatOn(...ports: (number | null)[]) {
   const squatters = ports.map((port) => createServer().listen(port ?? 0, '127.0.0.1'))
   await Promise.all(squatters.map((squatter) => once(squatter, 'listening')))
@@ -15,7 +15,7 @@ async function squatOn(...ports: (number | null)[]) {
   return { leave }
 }
 
-/** Real time, but the seconds that a server waits for its port are gone at once, after `before`. */
+/** Real time, but waits for a port are skipped after calling `before`. */
 const hastyClock = (before: (ms: number) => void = () => undefined) => {
   let skipped = 0
   return {
@@ -32,7 +32,7 @@ const hastyClock = (before: (ms: number) => void = () => undefined) => {
   }
 }
 
-test('a new server passes over ports that other programs hold', async () => {
+test('ports: a new server skips those that other programs hold', async () => {
   const serverPorts = portsForTest()
   const { first } = serverPorts
   await squatOn(first)
@@ -42,10 +42,10 @@ test('a new server passes over ports that other programs hold', async () => {
   api.want(other)
   const ports = [await api.until(id, { state: 'running' }), await api.until(other, { state: 'running' })]
   expect(ports.map(({ port }) => port).sort()).toEqual([first + 1, first + 2])
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
-test('a server whose port another program took meanwhile moves to a free one, and keeps it', async () => {
+test('ports: a server whose port another program took moves to a free one and keeps it', async () => {
   const { api, id, node, lines } = await nodeForTest({ clock: hastyClock() })
   api.want(id)
   const { port } = await api.until(id, { state: 'running' })
@@ -54,7 +54,7 @@ test('a server whose port another program took meanwhile moves to a free one, an
   const squatter = await squatOn(port)
   api.want(id, { wanted: 'running' })
   await api.until(id, { state: 'running', reason: null, port: Number(port) + 1 })
-  expect(node.said).toEqual([`warn: server ${id}: port ${port} is taken; it moves to ${Number(port) + 1}`])
+  expect(node.logged).toEqual([`warn: server ${id}: port ${port} is taken; it moves to ${Number(port) + 1}`])
   expect(await lines()).toContain(
     `[node] Another program took port ${port}: players join at port ${Number(port) + 1} now`,
   )
@@ -63,7 +63,7 @@ test('a server whose port another program took meanwhile moves to a free one, an
   await api.until(id, { state: 'running', generation: 4, port: Number(port) + 1 })
 })
 
-test('a port that is free again within seconds stays its address', async () => {
+test('ports: one that is free again within seconds stays the server’s address', async () => {
   let squatter: { leave(): unknown } | undefined
   const waits: number[] = []
   const clock = hastyClock((ms) => {
@@ -77,22 +77,22 @@ test('a port that is free again within seconds stays its address', async () => {
   api.want(id, { wanted: 'running' })
   await api.until(id, { state: 'running', port })
   expect(waits).toEqual([1, 2])
-  expect(node.said).toEqual([])
+  expect(node.logged).toEqual([])
 })
 
-test('with every port of the node taken a server is stopped for that, until it is started again', async () => {
+test('ports: with all of them taken a server stays stopped until it is started again', async () => {
   const { first } = portsForTest()
   const squatter = await squatOn(first, first + 1)
   const { api, id, node } = await nodeForTest({ serverPorts: { first, last: first + 1 } })
   api.want(id)
   await api.until(id, { state: 'stopped', reason: 'port_taken', port: null })
-  expect(node.said).toEqual([`warn: server ${id}: no port of this node's range is free`])
+  expect(node.logged).toEqual([`warn: server ${id}: no port of this node's range is free`])
   await squatter.leave()
   api.want(id)
   await api.until(id, { state: 'running', reason: null, port: first })
 })
 
-test('a server that a former agent may have left out of sight waits for its port: it never runs twice', async () => {
+test('ports: a server that may still run unseen waits for its port and never runs twice', async () => {
   const { api, id, node, folder, dataDir } = await nodeForTest()
   api.want(id, { wanted: 'stopped' })
   const { port } = await api.until(id, { state: 'stopped' })
@@ -103,11 +103,11 @@ test('a server that a former agent may have left out of sight waits for its port
   const squatter = await squatOn(port)
   api.want(id, { wanted: 'running' })
   api.reports.length = 0
-  const { said } = await serversForTest({ apiUrl: api.url, dataDir })
+  const { logged } = await serversForTest({ apiUrl: api.url, dataDir })
   await api.until(id, { state: 'starting', reason: 'port_taken', port })
   await squatter.leave()
   await api.until(id, { state: 'running', reason: null, port })
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `warn: server ${id}: port ${port} is taken, perhaps by what a former agent left of it; trying on`,
   ])
 })

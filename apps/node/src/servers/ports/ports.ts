@@ -2,75 +2,81 @@ import { createSocket } from 'node:dgram'
 import { createServer, isIPv6 } from 'node:net'
 import { freePort } from '@zubr/process/free-port'
 import type { ServerMemory } from '../decision/server-memory.ts'
-import { isEdges } from './listeners.ts'
+import { isEdgeListening } from './listeners.ts'
 
 export type PortRange = { first: number; last: number }
 
-/** Which server of this node has which port, all of them at `host`. Extra ports have ids of their own, and go with their server. */
+/**
+ * Assigns the ports at `host` to this node's servers. An extra port has its own id and is released
+ * with its server.
+ */
 export function ports({ first, last }: PortRange, host: string) {
-  const taken = new Map<string, { port: number; server: string }>()
-  /** Ports that are being tried; nobody else may take one meanwhile. */
-  const tried = new Set<number>()
+  const assigned = new Map<string, { port: number; server: string }>()
+  /** Ports that are being tested. Concurrent calls skip them. */
+  const testing = new Set<number>()
 
-  async function another(id: string, server = id): Promise<number | null> {
-    const isHeld = (port: number) => [...taken.values()].some((other) => other.port === port)
+  async function assignAnother(id: string, server = id): Promise<number | null> {
+    const isHeld = (port: number) => [...assigned.values()].some((other) => other.port === port)
     for (let port = first; port <= last; port += 1) {
-      if (tried.has(port) || isHeld(port)) continue
-      tried.add(port)
-      const isFree = await isPortFree(host, port).finally(() => tried.delete(port))
+      if (testing.has(port) || isHeld(port)) continue
+      testing.add(port)
+      const isFree = await isPortFree(host, port).finally(() => testing.delete(port))
       if (!isFree) continue
-      taken.set(id, { port, server })
+      assigned.set(id, { port, server })
       return port
     }
     return null
   }
 
-  /** Ports of loopback, by server; see `inner`. */
-  const inners = new Map<string, number>()
+  /** Loopback ports by server; see `inner`. */
+  const loopbackPorts = new Map<string, number>()
 
   return {
     /**
-     * A free port of loopback at which a server listens that shares this machine's ports with the edge: none of the range, since
-     * those are the edge's.
+     * A free loopback port for a server that shares this machine's network with the edge. It is
+     * outside of the range, as the edge listens there.
      */
-    async inner(id: string): Promise<number> {
+    async loopbackPort(id: string): Promise<number> {
       for (;;) {
         const port = await freePort()
-        if ((port >= first && port <= last) || [...inners.values()].includes(port)) continue
-        inners.set(id, port)
+        if ((port >= first && port <= last) || [...loopbackPorts.values()].includes(port)) continue
+        loopbackPorts.set(id, port)
         return port
       }
     },
-    /** How many there are. */
+    /** Number of ports in the range. */
     count: last - first + 1,
-    /** Gives a server the ports that it had before the agent was restarted. */
-    keepAll({ id: server, port, extraPorts }: Pick<ServerMemory, 'id' | 'port' | 'extraPorts'>): void {
+    /** Reserves the ports that a server had before the agent was restarted. */
+    reserve({ id: server, port, extraPorts }: Pick<ServerMemory, 'id' | 'port' | 'extraPorts'>): void {
       for (const { id, port: had } of [{ id: server, port }, ...extraPorts])
-        if (had !== null) taken.set(id, { port: had, server })
+        if (had !== null) assigned.set(id, { port: had, server })
     },
-    /** The port that it has, else `another`. */
-    take: async (id: string, server = id): Promise<number | null> =>
-      taken.get(id)?.port ?? another(id, server),
-    /** Gives it the lowest free port. Null if there is none: then it keeps what it had. */
-    another,
-    /** An extra port, or a server with all that it has. */
-    free(id: string): void {
-      inners.delete(id)
-      for (const [key, { server }] of taken) if (key === id || server === id) taken.delete(key)
+    /** The port that it has, or else a new one. */
+    assign: async (id: string, server = id): Promise<number | null> =>
+      assigned.get(id)?.port ?? assignAnother(id, server),
+    /** Assigns the lowest free port. Null if there is none: then it keeps its former port. */
+    assignAnother: assignAnother,
+    /** Releases an extra port, or a server with all its ports. */
+    release(id: string): void {
+      loopbackPorts.delete(id)
+      for (const [key, { server }] of assigned) if (key === id || server === id) assigned.delete(key)
     },
   }
 }
 export type Ports = ReturnType<typeof ports>
 
-/** Whether nobody has a port, of TCP and of UDP: which of them a server takes may change with its core. */
+/** Whether a port is free for TCP and UDP. Which of them a server uses may change with its core. */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await isTcpPortFree(host, port)) && (await isUdpPortFree(host, port))
 }
 
-/** The same of a server's own port, at which the edge may listen already. `edgePort`: where it takes players by name, if there is one. */
+/**
+ * Like `isPortFree`, for a server's own port, where the edge may listen already. `edgePort`: where
+ * the edge accepts players by name.
+ */
 export async function isOwnPortFree(host: string, port: number, edgePort?: number): Promise<boolean> {
   if (!(await isUdpPortFree(host, port))) return false
-  return (await isTcpPortFree(host, port)) || (await isEdges(port, edgePort))
+  return (await isTcpPortFree(host, port)) || (await isEdgeListening(port, edgePort))
 }
 
 function isTcpPortFree(host: string, port: number): Promise<boolean> {

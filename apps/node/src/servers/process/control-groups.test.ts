@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { coreForTest } from '../core-for-tests.ts'
 import { serverFolder } from '../folder/server-folder.ts'
+import { coreForTest } from '../testing/core.ts'
 import {
   dataDirForTest,
   eventually,
@@ -12,13 +12,13 @@ import {
   nodeApiForTest,
   nodeForTest,
   serversForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 import { controlGroups } from './control-groups.ts'
 
-/** A machine that gives no groups leaves servers to the agent's own watch, which other tests hold. */
+/** On a machine without cgroups the agent's own checks limit servers. Other tests cover these. */
 const groups = await controlGroups('/only to ask')
-const given = groups !== undefined
-/** The files that hold the memory that a server's group may take. */
+const hasGroups = groups !== undefined
+/** The files with the memory limit of a server's cgroup. */
 const memoryLimits = (id: string) =>
   globSync(['', '/*'].map((tree) => `/sys/fs/cgroup${tree}/zubr-*/${id}/memory.{max,limit_in_bytes}`))
 const givenForMemory = await (async () => {
@@ -29,8 +29,8 @@ const givenForMemory = await (async () => {
   return files.length > 0
 })()
 
-test.runIf(given)(
-  'a server that stops whatever runs as its user is ended all the same, and the agent never waits for it',
+test.runIf(hasGroups)(
+  'cgroup: a server that stops all processes of its user is ended, and the agent never waits for it',
   async () => {
     const { api, id, command, folder } = await nodeForTest()
     for (let generation = 1; generation < 10; generation += 2) {
@@ -46,15 +46,15 @@ test.runIf(given)(
   },
 )
 
-test.runIf(given)('a chain of short-lived processes cannot outrun its end', async () => {
-  // Those that have ended count as tasks until init has heard of it.
+test.runIf(hasGroups)('cgroup: a chain of short-lived processes cannot escape its end', async () => {
+  // Processes that have ended count as tasks until init has reaped them.
   const roomy = { ...coreForTest, processes: 500 }
   const { api, id, command, folder } = await nodeForTest({ cores: [roomy] })
   api.want(id)
   await api.until(id, { state: 'running' })
   command('chain')
   const links = async () => (await stat(join(folder.data, 'chained'))).size
-  // Longer than any shell calls itself.
+  // Deeper than a shell calls itself.
   await eventually(async () => expect(await links()).toBeGreaterThan(1_500))
   const grown = await links()
   await eventually(async () => expect(await links()).toBeGreaterThan(grown))
@@ -66,7 +66,7 @@ test.runIf(given)('a chain of short-lived processes cannot outrun its end', asyn
 })
 
 test.runIf(givenForMemory)(
-  'its processes are held to the plan by the kernel, whether anybody watches or not',
+  'cgroup: the kernel enforces the plan’s limits, whether the agent checks or not',
   async () => {
     const { api, id, node } = await nodeForTest({ limits: { watchMs: 3_600_000 } })
     api.want(id, { memoryMb: 256 })
@@ -77,11 +77,11 @@ test.runIf(givenForMemory)(
 )
 
 test.runIf(givenForMemory)(
-  'a changed plan limits a server that runs, whichever agent started it',
+  'cgroup: a changed plan limits a running server, whichever agent started it',
   async () => {
     const api = await nodeApiForTest()
-    const keeping = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
-    const first = await serversForTest(keeping)
+    const options = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
+    const first = await serversForTest(options)
     const id = randomUUID()
     const isLimitedTo = (megabytes: number) =>
       eventually(async () => {
@@ -91,19 +91,19 @@ test.runIf(givenForMemory)(
     api.want(id, { memoryMb: 800 })
     await api.until(id, { state: 'running' })
     await isLimitedTo(1_000)
-    // A smaller plan counts from the next start (decision 0079).
+    // A smaller plan applies from the next start (decision 0079).
     api.want(id, { memoryMb: 400 })
     await api.until(id, { run: { memoryMb: 800, pending: ['memory'] } })
     await isLimitedTo(1_000)
     await first.servers.stop('leave')
     api.want(id, { memoryMb: 1_600 })
-    await serversForTest(keeping)
+    await serversForTest(options)
     await isLimitedTo(2_000)
-    expect(await livingIn(serverFolder(keeping.dataDir, id).data)).toHaveLength(1)
+    expect(await livingIn(serverFolder(options.dataDir, id).data)).toHaveLength(1)
   },
 )
 
-test.runIf(given)('what it starts enters the server’s group with it', async () => {
+test.runIf(hasGroups)('cgroup: child processes are in the server’s cgroup from their start', async () => {
   const { api, id, command, folder } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })

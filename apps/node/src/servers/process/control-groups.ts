@@ -3,33 +3,34 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Limited, type RunSpec, slack } from '../runtime.ts'
+import { type Limited, type RunSpec, slack } from '../../runtime/runtime.ts'
 
 /**
- * The kernel's groups of processes (cgroups), one for each server: what is in one cannot leave it, is ended at once however fast
- * it forks, and takes no more than its limits, whether an agent watches or not.
+ * The kernel's cgroups, one for each server. A process cannot leave its cgroup. The kernel enforces
+ * the limits, and kills all processes of a cgroup at once, however fast they fork.
  */
 export type ControlGroups = {
-  /** The command that first enters the server's group, as root, and then runs `command`. */
+  /** Wraps `command`, so that it first enters the server's cgroup as root. */
   entering(id: string, command: RunSpec['command']): RunSpec['command']
-  /** Its limits from now on. The kernel may take a while: it first takes back what it can of memory that is over them. */
+  /** Sets its limits. May take a while, as the kernel first reclaims memory above the new limit. */
   limit(id: string, limits: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void>
-  /** Kills all that is in it; false if the server has no group. */
+  /** Kills all its processes. False if the server has no cgroup. */
   kill(id: string): Promise<boolean>
-  /** How many processes of it the kernel has ended for memory since the group was made. */
+  /** Number of its processes that the kernel has killed for memory since the cgroup was made. */
   endsForMemory(id: string): Promise<number>
-  /** Takes the group away once nothing is in it. */
+  /** Removes the cgroup once it is empty. */
   remove(id: string): Promise<void>
 }
 
-/** Threads count too. */
+/** The limit counts threads too. */
 const tasksPerProcess = 32
 
 const mount = '/sys/fs/cgroup'
 
 /**
- * The groups of the servers in `dataDir`; undefined where this process may make none (it takes root, Linux 5.14, and a container that
- * lets it). A machine may have all in one tree, or memory and processes in trees of their own beside the one that kills.
+ * The cgroups of the servers in `dataDir`. Undefined if this process may make none: it needs root,
+ * Linux 5.14 and a container that allows it. With cgroup v1, memory and processes have hierarchies
+ * of their own beside the one that kills.
  */
 export async function controlGroups(dataDir: string): Promise<ControlGroups | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
@@ -59,10 +60,10 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
   removeTrees()
 
   return {
-    // In one go: the end of another server must not take a folder away in between.
+    // Synchronous, so that the end of another server cannot remove a folder in between.
     entering(id, command) {
       for (const dir of trees) mkdirSync(dir, { recursive: true })
-      // One tree for all hands its limits down step by step.
+      // In cgroup v2, controllers are enabled level by level.
       for (const dir of [unified, main])
         for (const controller of ['+memory', '+pids'])
           unlessRefused(() => writeFileSync(join(dir, 'cgroup.subtree_control'), controller))
@@ -81,7 +82,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
         [join(memory(id), 'memory.limit_in_bytes'), bytes],
         [join(pids(id), 'pids.max'), tasks],
       ]
-      // Each machine has some of them.
+      // Each machine has only some of these files.
       for (const [file, value] of limits)
         if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
     },
@@ -97,7 +98,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
       return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
     },
     async remove(id) {
-      // What was killed a moment ago may not be gone yet. A folder that stays is empty and takes nothing.
+      // Killed processes may take a moment to end. A cgroup that stays is empty and uses nothing.
       for (const dir of of(id))
         for (let tries = 0; tries < 20; tries++) {
           const left = await rmdir(dir).then(
@@ -107,13 +108,13 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
           if (!left) break
           await wait(50)
         }
-      // The last one takes the folder above along.
+      // Removes the parent too when it is empty.
       removeTrees()
     },
   }
 }
 
-/** Machines give different things; what one refuses, the agent's own watch does. */
+/** Ignores a refusal of the kernel, as the agent's own checks replace the limit. */
 function unlessRefused(work: () => void): void {
   try {
     work()

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { serversDir } from '../folder/server-folder.ts'
-import { findEntrance, letThrough } from './entrance.ts'
+import { findEntrance, makeSearchable } from './entrance.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0
 const uid = 40_000
 
-/** A clone with its data in a home that only its owner may enter, Node included. */
+/** A checkout in a home folder that only its owner can enter, with Node and the data in it. */
 async function closedHome() {
   const home = await mkdtemp(join(tmpdir(), 'zubr-home-'))
   onTestFinished(() => rm(home, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ async function closedHome() {
 }
 
 test.runIf(isRoot)(
-  'servers of other users get into a closed home, and find in it only what is theirs',
+  'home folder: servers of other users reach their own files in a closed one, and nothing else',
   async () => {
     const { home, node, dataDir, folder } = await closedHome()
     const entrance = await findEntrance(uid, node, serversDir(dataDir))
@@ -59,20 +59,20 @@ test.runIf(isRoot)(
       passwords: 'EACCES',
       other: 'EACCES',
     })
-    // What was mounted is seen by that process alone.
+    // Only that process sees the mounts.
     expect((await stat(home)).mode & 0o777).toBe(0o700)
   },
 )
 
 test.runIf(isRoot)(
-  'an open data folder is used as it is, and a closed one is opened for passing only',
+  'data folder: an open one stays as it is, and a closed one becomes searchable but not listable',
   async () => {
     const { home, dataDir } = await closedHome()
     for (const [dir, mode] of [
       [home, 0o711],
       [dataDir, 0o755],
     ] as const) {
-      await letThrough(dir)
+      await makeSearchable(dir)
       expect((await stat(dir)).mode & 0o777).toBe(mode)
     }
     expect((await findEntrance(uid, process.execPath, serversDir(dataDir)))?.kind).toBe('open')

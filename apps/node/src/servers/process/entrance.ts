@@ -2,27 +2,36 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** How servers' own users get to Node and to their folders: as the disk is, or by a view of it that lets them in. */
+/**
+ * How processes of servers' users reach Node and their folders: directly, or through mounts of a
+ * private namespace.
+ */
 export type Entrance = {
   kind: 'open' | 'mounts'
-  /** The command that runs `program` as `uid`, with `folders` and what is open to everybody in reach. */
+  /**
+   * The command that runs `program` as `uid`, with access to `folders` and to what every user can
+   * read.
+   */
   command(program: readonly [string, ...string[]], use: Use): readonly [string, ...string[]]
-  /** The user for `spawn`; undefined where the command itself changes users. */
+  /** The user for `spawn`. Undefined if the command itself changes users. */
   uid(use: Use): number | undefined
 }
 
 type Use = { uid: number; cwd: string; folders: readonly string[] }
 
-/** Lets other users pass through the data folder, not list it. Secrets in it have modes of their own. */
-export async function letThrough(dataDir: string): Promise<void> {
+/**
+ * Makes the data folder searchable for other users, but not listable. Secrets in it have modes of
+ * their own.
+ */
+export async function makeSearchable(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)
   if ((mode & 0o011) !== 0o011) await chmod(dataDir, (mode & 0o777) | 0o011)
 }
 
 /**
- * The best way for servers' users to Node and to their folders in `parent`; undefined if there is none. A clone in root's home is
- * closed to them: then each server gets a mount namespace in which the closed folder holds only what that server needs.
- * docs/decisions/0018 says why this is not a user namespace.
+ * Finds out how servers' users can reach Node and their folders in `parent`. Undefined if they
+ * cannot. In a closed home folder each server gets a mount namespace with only its own files. See
+ * docs/decisions/0018.
  */
 export async function findEntrance(
   uid: number,
@@ -44,28 +53,28 @@ export async function findEntrance(
 }
 
 /**
- * Changes users in a process of its own, without setuid programs such as `su`. Node's own way would not do: whoever may stop what runs
- * as that user can stop it between the two, and Node waits for it with all that this process does.
+ * Changes users in a separate process, without setuid programs such as `su`. With the `uid` option
+ * of `spawn`, a process of that user could stop the child before exec, and Node would block.
  */
-export const asUser = (uid: number) =>
+export const userCommand = (uid: number) =>
   ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'] as const
 
 const open: Entrance = {
   kind: 'open',
-  command: (program, { uid }) => [...asUser(uid), ...program],
+  command: (program, { uid }) => [...userCommand(uid), ...program],
   uid: () => undefined,
 }
-/** Where there is no setpriv, which every Linux of today has. */
+/** Used without setpriv, which every current Linux has. */
 const openBySpawn: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
 
 function throughMounts(closed: readonly string[], stage: string): Entrance {
-  // The folder that holds `stage` is hidden last: views are made there.
+  // The folder of `stage` is hidden last, as the views are made in it.
   const order = closed.toSorted((a, b) => Number(isBelow(stage, a)) - Number(isBelow(stage, b)))
   return {
     kind: 'mounts',
     uid: () => undefined,
     command(program, { uid, cwd, folders }) {
-      // Folders on the way to what is shown can be passed, not listed.
+      // Folders above what is visible are searchable but not listable.
       const lines = ['set -e', 'umask 066']
       for (const top of order) {
         lines.push(`mount -t tmpfs -o mode=711,size=1m zubr ${quoted(stage)}`)
@@ -76,7 +85,7 @@ function throughMounts(closed: readonly string[], stage: string): Entrance {
         lines.push(`mount --move ${quoted(stage)} ${quoted(top)}`)
       }
       lines.push('umask 022', `cd ${quoted(cwd)}`)
-      lines.push(`exec ${asUser(uid).join(' ')} "$@"`)
+      lines.push(`exec ${userCommand(uid).join(' ')} "$@"`)
       return ['unshare', '--mount', 'sh', '-c', lines.join('\n'), 'sh', ...program]
     },
   }
@@ -90,7 +99,7 @@ function show(path: string, place: string, kind: 'file' | 'folder'): string[] {
   ]
 }
 
-/** The outermost folder above `path` that others may not pass; undefined if they may pass all. */
+/** The outermost folder above `path` that other users cannot search. Undefined if there is none. */
 async function closedAbove(path: string): Promise<string | undefined> {
   const above: string[] = []
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) above.unshift(dir)
@@ -111,7 +120,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** A look takes a tenth of a second. */
+/** A check takes about 0.1 s. */
 const lookWithinMs = 20_000
 
 function succeeds(way: Entrance, program: readonly [string, ...string[]], use: Use): Promise<boolean> {
@@ -130,5 +139,5 @@ function succeeds(way: Entrance, program: readonly [string, ...string[]], use: U
   })
 }
 
-/** Where servers find programs. */
+/** PATH of servers' processes. */
 export const serverPath = '/usr/local/bin:/usr/bin:/bin'

@@ -10,12 +10,13 @@ const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants
 
 const names = ['stdin', 'stdout', 'stderr'] as const
 
-/** The agent's ends. Opened as sockets, since Node's file streams would block a thread each. */
+/** The agent's ends. They are sockets, as each of Node's file streams would block a thread. */
 type Ours = Record<(typeof names)[number], Socket>
 
 /**
- * Standard streams of a server that outlive the agent: the server is started with `theirs`, which are both ends of each, so that neither
- * its input nor its output breaks when the agent ends. Undefined where they can't be made. `endInput`: its input ends with the agent.
+ * Makes standard streams that outlive the agent. The server gets both ends of each, so none breaks
+ * when the agent ends. Undefined if they cannot be made. `endInput`: the input closes with the
+ * agent.
  */
 export async function makeFifos(
   folder: string,
@@ -24,7 +25,7 @@ export async function makeFifos(
   const files = names.map((name) => join(folder, name))
   const theirs: number[] = []
   try {
-    // A process that got away from a former run may still hold the old ones.
+    // A process of a former run that escaped may still have the old ones open.
     for (const file of files) await rm(file, { force: true })
     await run('mkfifo', ['-m', '600', ...files])
     for (const file of files) theirs.push(openSync(file, O_RDWR))
@@ -40,7 +41,7 @@ export async function makeFifos(
   }
 }
 
-/** Opens the agent's ends. Throws if no server holds the others. */
+/** Opens the agent's ends. Throws if no server has the others open. */
 export function openFifos(folder: string): Ours {
   const opened: Socket[] = []
   const open = (name: (typeof names)[number]) => {

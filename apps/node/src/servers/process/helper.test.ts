@@ -18,7 +18,7 @@ async function helpersForTest(lendsOf: NonNullable<ProcessHelperDeps['lendsOf']>
   return { helpers, place: { id, folder: data, data } }
 }
 
-test('a helper that ends while it is started is known to have ended, and another takes its place', async () => {
+test('helper: its end during the start is noticed, and the next call starts another', async () => {
   let ends = true
   const { helpers, place } = await helpersForTest(async (pid) => {
     if (!ends || pid === undefined) return undefined
@@ -34,7 +34,7 @@ test('a helper that ends while it is started is known to have ended, and another
   await helpers.close()
 })
 
-test('a helper that can’t be started to its end leaves no process', async () => {
+test('helper: a start that fails leaves no process', async () => {
   let started = -1
   const { helpers, place } = await helpersForTest(async (pid) => {
     started = pid ?? -1

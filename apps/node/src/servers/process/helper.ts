@@ -1,39 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat } from 'node:fs/promises'
-import { type Lender, lenderOf } from '../../files/lending.ts'
+import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
-import type { Helper, Place } from '../runtime.ts'
+import type { Helper, Place, SharedFiles } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 
-/** Helpers that run, whose end this process has not heard of yet: until then their numbers are nobody else's. */
+/** Running helpers. Their pids stay reserved until this process has reaped them. */
 const running = new Set<number>()
 
-/** A server's user may run it, but it is the agent's, and does not end with the server. */
+/** A helper may run as a server's user, but it belongs to the agent and outlives the server. */
 export const isHelper = (pid: number): boolean => running.has(pid)
 
 type ProcessHelperDeps = {
-  /** Servers have users of their own; otherwise all is done as the agent's. */
+  /** Servers have their own users. Otherwise everything runs as the agent's user. */
   hasUsers: boolean
   uidOf(id: string): number | null
   entrance: () => Promise<Entrance | undefined>
   groups: ControlGroups | undefined
-  /** For tests: what lends its files. */
+  /** A replacement for tests. */
   lendsOf?: typeof lenderOf
 }
 
-/** An engine that unpacks may take more than half of it: files/helper/archives/engine.ts. */
+/** An archive tool may take more than half of it: files/helper/archives/engine.ts. */
 const limits = { memoryMb: 768, processes: 4 }
 
-/** Helpers as processes beside their servers. They end with their input, and so with the agent. */
+/** Starts helpers as processes. They end when their input closes, and so with the agent. */
 export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
   const helpers = new Map<string, Helper>()
 
   async function spawned(
     { id, data }: Place,
     diskMb: number,
-  ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: Lender | undefined }> {
+  ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: SharedFiles | undefined }> {
     await lstat(data)
     const command = helperCommand(data, diskMb)
     const uid = uidOf(id)
@@ -47,14 +47,14 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = le
     const spawnUid = use && way?.uid(use)
     const child = spawn(program, args, {
       cwd: '/',
-      // Its home is not the server's: it is no process of that.
+      // Another HOME than the server's, so that it does not count as a process of the server.
       env: { PATH: serverPath, LANG: 'C.UTF-8' },
       ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
       stdio: ['pipe', 'pipe', 'ignore'],
     })
     const { pid } = child
     if (pid !== undefined) running.add(pid)
-    // Heard from the first moment on: it may end while what follows is waited for.
+    // Subscribed at once, as it may end during the awaits below.
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => {
         if (pid !== undefined) running.delete(pid)
@@ -65,7 +65,7 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = le
       await once(child, 'spawn')
       return { child, ended, lends: await lendsOf(pid, uid, data) }
     } catch (error) {
-      // Nobody else knows of it.
+      // Nothing else has a reference to it.
       child.kill('SIGKILL')
       if (pid !== undefined) await ended
       await groups?.remove(groupOf(id))

@@ -11,9 +11,9 @@ import {
   nodeApiForTest,
   nodeForTest,
   serversForTest,
-} from '../servers-for-tests.ts'
+} from '../testing/servers.ts'
 
-test('what it is told and what it says is in its console, stderr as errors', async () => {
+test('console: it has the server’s input and output, and stderr as errors', async () => {
   const { api, id, command, node } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -37,7 +37,7 @@ test('what it is told and what it says is in its console, stderr as errors', asy
   })
 })
 
-test('it sees nothing of the agent, and runs as a user of its own where that is possible', async () => {
+test('isolation: a server sees nothing of the agent, and has its own user where that is possible', async () => {
   const { api, id, command, lines, folder, node } = await nodeForTest()
   api.want(id)
   const { port } = await api.until(id, { state: 'running' })
@@ -52,19 +52,19 @@ test('it sees nothing of the agent, and runs as a user of its own where that is 
     }
   })
   expect(Object.keys(seen.env).sort()).toEqual(['HOME', 'LANG', 'PATH'])
-  // The console names paths from the server's folder, so that is what this line calls it.
+  // The console shows paths relative to the server's folder.
   expect(seen.cwd).toBe('.')
   expect((await stat(folder.data)).mode & 0o777).toBe(0o700)
   expect(port).not.toBeNull()
   if (process.getuid?.() === 0) {
-    expect(node.said).toEqual([])
+    expect(node.logged).toEqual([])
     expect(seen.uid).toBeGreaterThanOrEqual(20_000)
     expect(seen.mayGainRights).toBe(false)
     expect((await stat(folder.data)).uid).toBe(seen.uid)
   } else expect(seen.uid).toBe(process.getuid?.())
 })
 
-test('a child that leaves its group and session ends with its server', async () => {
+test('isolation: a child that leaves its group and session ends with its server', async () => {
   const { api, id, command, folder } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
@@ -76,7 +76,7 @@ test('a child that leaves its group and session ends with its server', async () 
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'what says of itself that it lives in the home of another server neither ends with it nor holds it up',
+  'isolation: a process with another server’s HOME neither ends with that server nor blocks its end',
   async () => {
     const { api, id, folder, node, dataDir } = await nodeForTest()
     api.want(id)
@@ -100,7 +100,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('two servers have their own ports and users', async () => {
+test('isolation: two servers have their own ports and users', async () => {
   const { api, id, dataDir } = await nodeForTest()
   const other = randomUUID()
   api.want(id)
@@ -116,13 +116,13 @@ test('two servers have their own ports and users', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'below a closed home servers run as their own users or not at all, and their data folders are closed to each other',
+  'isolation: in a closed home, servers have their own users and cannot read each other’s data',
   async () => {
     const [api, home] = await Promise.all([nodeApiForTest(), dataDirForTest()])
     await chmod(home, 0o700)
     const dataDir = join(home, 'data')
     await mkdir(dataDir, { mode: 0o700 })
-    const { servers, said } = await serversForTest({ apiUrl: api.url, dataDir, keepServers: true })
+    const { servers, logged } = await serversForTest({ apiUrl: api.url, dataDir, keepServers: true })
     const id = randomUUID()
     api.want(id)
     await eventually(() =>
@@ -130,8 +130,8 @@ test.runIf(process.getuid?.() === 0)(
         expect.stringMatching(/^(?:running|internal)$/),
       ),
     )
-    if (said.length > 0) {
-      expect(said[0]).toContain('no game server can be started here')
+    if (logged.length > 0) {
+      expect(logged[0]).toContain('no game server can be started here')
       expect(await livingIn(serverFolder(dataDir, id).data)).toEqual([])
       return
     }

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { isServerUid } from '@zubr/process/server-users'
-import { asUser, serverPath } from './entrance.ts'
+import { serverPath, userCommand } from './entrance.ts'
 
-/** It takes some milliseconds. */
+/** It usually takes some milliseconds. */
 const killWithinMs = 2_000
 
 /**
- * Kills all processes of a server's user in one go, as only the kernel can: no chain of short-lived ones slips through. False if that
- * was hindered: the helper becomes that user, whose processes may stop or kill it, so it is waited for no longer than `killWithinMs`.
- * Undefined where there is no such helper.
+ * Kills all processes of a server's user by one `kill(-1)`, so that short-lived ones cannot escape.
+ * False if it takes longer than `killWithinMs`, as those processes may stop or kill the helper.
+ * Undefined where there is no helper.
  */
 export async function killAsUser(uid: number): Promise<boolean | undefined> {
-  // As anybody else it would end more than a server.
+  // As another user it would kill more than a server.
   if (!isServerUid(uid)) return undefined
-  // Where there is nobody else at all, `kill` finds that a fault.
-  const [file, ...args] = [...asUser(uid), 'sh', '-c', 'kill -9 -1 || true']
+  // `kill` reports an error if the user has no other process.
+  const [file, ...args] = [...userCommand(uid), 'sh', '-c', 'kill -9 -1 || true']
   return new Promise((resolve) => {
     spawn(file, args, {
       cwd: '/',

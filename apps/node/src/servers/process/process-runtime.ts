@@ -1,29 +1,42 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CannotRunServers, type Place, type Runtime } from '../../runtime/runtime.ts'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
-import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
-import { type Entrance, findEntrance, letThrough } from './entrance.ts'
+import { type Entrance, findEntrance, makeSearchable } from './entrance.ts'
 import { processHelpers } from './helper.ts'
-import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers, taskUid } from './own-users.ts'
-import { adopt, launch, noteFile, readNote } from './process.ts'
-import { endLeftTasks, taskRunner } from './run-task.ts'
+import { adopt, launch, readRecord, recordFile } from './process.ts'
+import { endLeftoverTasks, taskRunner } from './run-task.ts'
 import {
-  allOf,
   endAll,
+  findProcesses,
   freshTable,
   killAtOnce,
   sharedTable,
   signalOne,
   type Table,
 } from './server-processes.ts'
+import {
+  chownTree,
+  firstServerUid,
+  probeUid,
+  type ServerUsers,
+  serverUsers,
+  taskUid,
+} from './server-users.ts'
 import { supervise } from './supervise.ts'
 
-/** How long a server that outlived its agent may take to save its world. It began when its input ended. */
+/**
+ * How long a server that outlived its agent may take to save its world. Its input has been closed
+ * since then.
+ */
 const survivorGraceMs = 5_000
 
-/** The process runtime as this machine allows it; `warn` hears why no server can be started, if none can. `dataDir` is a real path. */
+/**
+ * The process runtime for this machine. `warn` is called with the reason if no server can be
+ * started. `dataDir` is a real path.
+ */
 export async function processRuntimeHere(
   dataDir: string,
   keepServers: boolean,
@@ -35,22 +48,22 @@ export async function processRuntimeHere(
   if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
   let found: Entrance | undefined
   const entrance = async () => {
-    found ??= await findEntrance(lookerUid(firstUid), process.execPath, servers)
+    found ??= await findEntrance(probeUid(firstUid), process.execPath, servers)
     return found
   }
-  await letThrough(dataDir)
+  await makeSearchable(dataDir)
   if (!(await entrance()))
     warn(
       `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
     )
   const groups = await controlGroups(dataDir)
-  await endLeftTasks(taskUid(firstUid))
+  await endLeftoverTasks(taskUid(firstUid))
   return processRuntime({ servers, firstUid, entrance, keep, groups })
 }
 
 /**
- * Runs servers as processes of this machine, each in a folder, group and session of its own and without a shell; where `firstUid`
- * says so, each as a user of its own.
+ * Runs servers as processes without a shell, each in its own folder, group and session. With
+ * `firstUid` each has its own user.
  */
 export async function processRuntime({
   servers,
@@ -59,18 +72,20 @@ export async function processRuntime({
   keep,
   groups,
 }: {
-  /** The folder of all servers' folders. */
+  /** The parent of the servers' folders. */
   servers: string
-  /** Users from here on are the servers' own; null if all run as the agent does. */
+  /** First uid of the servers' users. Null if all run as the agent's user. */
   firstUid: number | null
-  /** The way in for servers' own users; undefined while there is none. */
+  /** How servers' users reach their files. Undefined while they cannot. */
   entrance: () => Promise<Entrance | undefined>
-  /** Servers run on without an agent (Linux only). Otherwise their input ends with it, and they with their input. */
+  /** Servers outlive the agent (Linux only). Otherwise their input closes with it, and they end. */
   keep: boolean
-  /** Undefined where the machine gives none: then the agent's own watch is all that limits and ends servers. */
+  /**
+   * Undefined if the machine allows none. Then only the agent's own checks limit and end servers.
+   */
   groups?: ControlGroups | undefined
 }): Promise<Runtime> {
-  const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
+  const users = firstUid === null ? undefined : await serverUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
   const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
@@ -86,9 +101,9 @@ export async function processRuntime({
       return [...table.homes()].flatMap(([home = '', living]) => {
         const id = basename(dirname(home))
         if (home !== join(servers, id, 'data') || !isServerId(id)) return []
-        // A process may claim any home: another server's must not pass for this one's.
-        const own = (uid: number | null) => !users || uid === users.of(id)
-        return all.some(({ pid, uid }) => living.includes(pid) && own(uid)) ? [id] : []
+        // A process may set any HOME, so its user has to match as well.
+        const isServerUser = (uid: number | null) => !users || uid === users.of(id)
+        return all.some(({ pid, uid }) => living.includes(pid) && isServerUser(uid)) ? [id] : []
       })
     },
     create: (place) => create(place, users, table, groups),
@@ -97,7 +112,7 @@ export async function processRuntime({
     close: helpers.close,
     async remove({ id }) {
       await helpers.end(id)
-      users?.free(id)
+      users?.release(id)
     },
     async attach(place) {
       const uid = uidOf(place.id)
@@ -122,17 +137,17 @@ export async function processRuntime({
       const inside = way.command(command, use)
       const entered = groups?.entering(place.id, inside) ?? inside
       await groups?.limit(place.id, spec)
-      // A group that could not be taken away counts on.
+      // A cgroup that could not be removed keeps its count.
       const endedBefore = await groups?.endsForMemory(place.id)
       return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
     },
   }
 }
 
-/** What servers as processes are not kept from, for the operator. */
-function lacksOf(ownUsers: boolean, groups: boolean): string[] {
+/** What the process runtime does not protect against, for the operator. */
+function lacksOf(hasUsers: boolean, groups: boolean): string[] {
   return [
-    ...(ownUsers
+    ...(hasUsers
       ? []
       : ["servers run as the agent's own user: they read and change its files and one another's"]),
     ...(groups ? [] : ['memory and processes are limited by a watch once a second, not by the kernel']),
@@ -145,36 +160,37 @@ function lacksOf(ownUsers: boolean, groups: boolean): string[] {
 
 async function create(
   place: Place,
-  users: OwnUsers | undefined,
+  users: ServerUsers | undefined,
   table: Table,
   groups: ControlGroups | undefined,
 ): Promise<void> {
   const { id, folder, data } = place
-  // What runs as another user, from before the agent was root, must not change the folder while that gets a new owner.
+  // Processes of another user, from before the agent was root, must not change the folder during
+  // the chown.
   if (users && users.of(id) === undefined) await endLeft(place, null, table, groups)
   await mkdir(data, { recursive: true, mode: 0o700 })
   await refuseLink(data)
   await chmod(data, 0o700)
   if (!users) return
-  const uid = users.take(id)
-  // The group lets this server, and no other, pass to its data.
+  const uid = users.assign(id)
+  // The group lets only this server reach its data.
   await chown(folder, process.getuid?.() ?? 0, uid)
   await chmod(folder, 0o710)
-  await handOver(data, uid)
+  await chownTree(data, uid)
 }
 
-/** Ends what an earlier agent left of a server: gently at first, and then all of it. */
+/** Ends the processes that an earlier agent left of a server: first SIGTERM, then SIGKILL. */
 async function endLeft(
   place: Place,
   uid: number | null,
   table: Table,
   groups: ControlGroups | undefined,
 ): Promise<void> {
-  const note = await readNote(place)
-  const leader = note ?? { pid: -1, started: '', uid }
-  const find = () => allOf(place.data, leader, freshTable)
-  // A chain of short-lived processes may be on no list.
-  if (note || (await allOf(place.data, leader, table)).length > 0) {
+  const record = await readRecord(place)
+  const leader = record ?? { pid: -1, started: '', uid }
+  const find = () => findProcesses(place.data, leader, freshTable)
+  // A list may miss a chain of short-lived processes.
+  if (record || (await findProcesses(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
@@ -182,5 +198,5 @@ async function endLeft(
     if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
   await groups?.remove(place.id)
-  await rm(noteFile(place), { force: true }).catch(() => undefined)
+  await rm(recordFile(place), { force: true }).catch(() => undefined)
 }

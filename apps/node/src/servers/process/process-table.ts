@@ -9,12 +9,12 @@ export type Process = {
   parent: number
   group: number
   session: number
-  /** Tells it from a later process with the same number. */
+  /** Start time, which distinguishes it from a later process with the same pid. */
   started: string
-  /** Null where it can't be told. */
+  /** Null if unknown. */
   uid: number | null
   residentBytes: number
-  /** CPU time so far. */
+  /** CPU time so far, in milliseconds. */
   cpuMs: number
   zombie: boolean
 }
@@ -25,18 +25,19 @@ const pageBytes = await run('getconf', ['PAGESIZE']).then(
 )
 const tickMs = 10
 
-/** Every process of this machine, from /proc on Linux, elsewhere from ps. */
+/** All processes of this machine, from /proc on Linux and from `ps` elsewhere. */
 export async function processes(): Promise<Process[]> {
-  return process.platform === 'linux' ? pids().flatMap((pid) => processOf(pid) ?? []) : fromPs()
+  return process.platform === 'linux' ? pids().flatMap((pid) => readProcess(pid) ?? []) : fromPs()
 }
 
 const pids = () => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
 /** Undefined if there is no such process. Linux only. */
-export function processOf(pid: number): Process | undefined {
+export function readProcess(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold brackets and spaces. Fields: proc_pid_stat(5), from the third on.
+    // The name in parentheses may contain spaces and parentheses. Fields: proc_pid_stat(5), from
+    // the third on.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const at = (field: number) => Number(fields[field - 3])
     return {
@@ -51,7 +52,7 @@ export function processOf(pid: number): Process | undefined {
       zombie: fields[0] === 'Z' || fields[0] === 'X',
     }
   } catch {
-    return undefined // It has ended meanwhile.
+    return undefined // The process has ended meanwhile.
   }
 }
 
@@ -76,8 +77,8 @@ async function fromPs(): Promise<Process[]> {
   })
 }
 
-/** The HOME that a process was started with, or undefined if it can't be told. Linux only. */
-export function homeOf(pid: number): string | undefined {
+/** The HOME that a process was started with. Undefined if unknown. Linux only. */
+export function readHome(pid: number): string | undefined {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
     return variables.find((variable) => variable.startsWith('HOME='))?.slice('HOME='.length)
@@ -86,7 +87,7 @@ export function homeOf(pid: number): string | undefined {
   }
 }
 
-/** Processes by the HOME that they were started with. Linux only, empty elsewhere. */
-export function byHome(): Map<string | undefined, number[]> {
-  return Map.groupBy(process.platform === 'linux' ? pids() : [], homeOf)
+/** Pids by the HOME that they were started with. Linux only, empty elsewhere. */
+export function pidsByHome(): Map<string | undefined, number[]> {
+  return Map.groupBy(process.platform === 'linux' ? pids() : [], readHome)
 }

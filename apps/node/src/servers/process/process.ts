@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
-import type { Exit, Output, Place, RunSpec } from '../runtime.ts'
+import type { Exit, Output, Place, RunSpec } from '../../runtime/runtime.ts'
 import { serverPath } from './entrance.ts'
 import { makeFifos, openFifos } from './fifos.ts'
-import { homeOf, processes, processOf } from './process-table.ts'
+import { processes, readHome, readProcess } from './process-table.ts'
 import type { Leader } from './server-processes.ts'
 
-/** A server's first process, the agent's ends of its streams, and its end. */
+/** The first process of a server, the agent's ends of its streams, and its exit. */
 export type ServerProcess = {
   leader: Leader
   stdin: Writable
@@ -20,28 +20,32 @@ export type ServerProcess = {
   died: Promise<Exit>
 }
 
-/** Notes what was started for a server, so that the next agent knows it again. */
-export const noteFile = ({ folder }: Place) => join(folder, 'process.json')
-const Note = z.object({ pid: z.number().int().min(2), started: z.string(), uid: z.number().int().nullable() })
+/** The record of a server's process, by which the next agent finds it. */
+export const recordFile = ({ folder }: Place) => join(folder, 'process.json')
+const ProcessRecord = z.object({
+  pid: z.number().int().min(2),
+  started: z.string(),
+  uid: z.number().int().nullable(),
+})
 
-export async function readNote(place: Place): Promise<Leader | undefined> {
-  const owner = (await lstat(noteFile(place)).catch(() => undefined))?.uid
-  // A server that ran as the agent's own user, before that became root, could have noted whom it wants ended.
+export async function readRecord(place: Place): Promise<Leader | undefined> {
+  const owner = (await lstat(recordFile(place)).catch(() => undefined))?.uid
+  // A server that ran as the agent's user, before that was root, could have written the record.
   if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
-  return readKept(noteFile(place), Note)
+  return readKept(recordFile(place), ProcessRecord)
 }
 
-/** `uid` is the user that it will have; `spawnUid` says so to `spawn`, unless the command itself changes users. */
+/** `uid` is the user of the process. `spawnUid` is set unless the command itself changes users. */
 export async function launch(
   place: Place,
   [program, ...args]: RunSpec['command'],
   { uid, spawnUid, keep }: { uid: number | null; spawnUid?: number | undefined; keep: boolean },
 ): Promise<ServerProcess> {
-  // Where none can be made (a full disk) it is better started without.
+  // On a full disk it is better to start without them.
   const fifos = keep ? await makeFifos(place.folder) : undefined
   const child = spawn(program, args, {
     cwd: place.data,
-    // Nothing of the agent's own environment, which holds its secrets.
+    // The agent's environment has secrets, so nothing of it is passed on.
     env: { PATH: serverPath, HOME: place.data, LANG: 'C.UTF-8' },
     ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
     detached: true,
@@ -56,19 +60,22 @@ export async function launch(
   const died = new Promise<Exit>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal, reason: null })),
   )
-  const pid = child.pid as number // It was spawned, so it has one.
+  const pid = child.pid as number // A spawned process has a pid.
   const leader: Leader = { pid, started: (await startedAt(pid)) ?? '', uid }
   const { stdin, stdout, stderr } = fifos?.ours ?? child
   if (!stdin || !stdout || !stderr) throw new Error('a server was started without its streams')
-  // A full disk must not keep it from starting: the next agent still finds it by its home.
-  await writeAtomically(noteFile(place), JSON.stringify(leader)).catch(() => undefined)
+  // On a full disk it starts without the record. The next agent finds it by its HOME.
+  await writeAtomically(recordFile(place), JSON.stringify(leader)).catch(() => undefined)
   return { leader, stdin, outputs: { stdout, stderr }, died }
 }
 
-/** What an earlier agent started, if it still runs and its streams can be had. Its number alone could be another's by now. */
+/**
+ * Adopts the process of an earlier agent if it runs and its streams can be opened. The pid alone
+ * may belong to another process by now.
+ */
 export async function adopt(place: Place, uid: number | null): Promise<ServerProcess | undefined> {
-  const leader = await readNote(place)
-  if (!leader || leader.uid !== uid || !lives(leader) || homeOf(leader.pid) !== place.data) return undefined
+  const leader = await readRecord(place)
+  if (!leader || leader.uid !== uid || !lives(leader) || readHome(leader.pid) !== place.data) return undefined
   try {
     const { stdin, stdout, stderr } = openFifos(place.folder)
     return { leader, stdin, outputs: { stdout, stderr }, died: deathOf(leader) }
@@ -78,11 +85,11 @@ export async function adopt(place: Place, uid: number | null): Promise<ServerPro
 }
 
 function lives({ pid, started }: Leader): boolean {
-  const now = processOf(pid)
+  const now = readProcess(pid)
   return now !== undefined && !now.zombie && now.started === started
 }
 
-/** Only a parent is told of a process's end, and how it ended. */
+/** Only a parent gets the exit of a process, so this polls. */
 function deathOf(leader: Leader): Promise<Exit> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -95,6 +102,6 @@ function deathOf(leader: Leader): Promise<Exit> {
 }
 
 async function startedAt(pid: number): Promise<string | undefined> {
-  if (process.platform === 'linux') return processOf(pid)?.started
+  if (process.platform === 'linux') return readProcess(pid)?.started
   return (await processes()).find((one) => one.pid === pid)?.started
 }

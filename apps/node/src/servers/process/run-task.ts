@@ -1,32 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clean } from '../../console/lines.ts'
-import { folderSize } from '../folder/folder-size.ts'
-import { TaskFailed, type TaskSpec } from '../runtime.ts'
+import { stripControls } from '../../console/lines.ts'
+import { folderSize } from '../../runtime/folder-size.ts'
+import { TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
-import { handOver } from './own-users.ts'
 import { processes } from './process-table.ts'
-import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+import { endAll, findProcesses, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+import { chownTree } from './server-users.ts'
 
 const watchMs = 1_000
 const lastLines = 5
 const lastBytes = 4_096
 
 type ProcessTaskDeps = {
-  /** The user for tasks; null if all run as the agent does. */
+  /** The user of tasks. Null if all run as the agent's user. */
   uid: number | null
   entrance: () => Promise<Entrance | undefined>
   groups: ControlGroups | undefined
 }
 
-/** Tasks as processes, one after the other: as their user each is killed whole. */
-export const taskRunner = (means: ProcessTaskDeps) => oneByOne((task, signal) => runTask(task, signal, means))
+/** Runs tasks as processes, one at a time, so that killing their user ends exactly one. */
+export const taskRunner = (deps: ProcessTaskDeps) => oneAtATime((task, signal) => runTask(task, signal, deps))
 
-/** Ends what a killed agent's task has left: nobody watches its time and its disk any more. */
-export async function endLeftTasks(uid: number): Promise<void> {
+/** Ends the tasks of a killed agent, as nothing limits their time and disk any more. */
+export async function endLeftoverTasks(uid: number): Promise<void> {
   const find = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
   await endAll(find, () => killAsUser(uid))
 }
@@ -41,12 +41,12 @@ async function runTask(
   const way = uid === null ? undefined : await entrance()
   if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
   if (uid !== null) {
-    // What a task before has left that could not be ended.
+    // Processes of a former task that could not be ended.
     await killAsUser(uid)
-    await handOver(writes, uid)
+    await chownTree(writes, uid)
   }
   const use = uid === null ? undefined : { uid, cwd: writes, folders: [...reads, writes] }
-  const inside = use && way ? way.command(command, use) : endsWithParent(command)
+  const inside = use && way ? way.command(command, use) : withParentDeathSignal(command)
   const [program, ...args] = (uid !== null && groups?.entering(name, inside)) || inside
   const spawnUid = use && way?.uid(use)
   if (uid !== null) await groups?.limit(name, task)
@@ -61,12 +61,12 @@ async function runTask(
     })
     await once(child, 'spawn')
   } catch (error) {
-    if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+    if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
     throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
   }
   child.on('error', () => undefined)
-  const words = lastWords()
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', words.hear)
+  const output = outputTail()
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', output.append)
   const leader = { pid: child.pid ?? -1, started: '', uid }
   let why: string | undefined
   const end = (reason: string) => {
@@ -83,42 +83,42 @@ async function runTask(
   clearTimeout(timer)
   signal.removeEventListener('abort', stop)
   const started = ''
-  const gone = await endAll(
-    () => allOf(writes, { ...leader, started }, freshTable),
+  const hasEnded = await endAll(
+    () => findProcesses(writes, { ...leader, started }, freshTable),
     () => killAtOnce(name, leader, uid === null ? undefined : groups),
   )
   if (uid !== null) {
     if ((await groups?.endsForMemory(name)) && code !== 0) why ??= 'it took more memory than it may'
     await groups?.remove(name)
   }
-  if (!gone) throw new TaskFailed('what it has started could not be ended')
-  if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+  if (!hasEnded) throw new TaskFailed('what it has started could not be ended')
+  if (uid !== null) await chownTree(writes, process.getuid?.() ?? 0)
   if (code === 0 && why === undefined) return
   throw taskFailed(
     why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`),
-    words,
+    output,
   )
 }
 
-/** The last of what a task says, however much that is. */
-export function lastWords() {
-  let said = Buffer.alloc(0)
+/** Collects the end of a task's output, in bounded memory. */
+export function outputTail() {
+  let tail = Buffer.alloc(0)
   return {
-    hear(chunk: Buffer): void {
-      said = Buffer.concat([said, chunk]).subarray(-lastBytes)
+    append(chunk: Buffer): void {
+      tail = Buffer.concat([tail, chunk]).subarray(-lastBytes)
     },
-    lines: () => said.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines),
+    lines: () => tail.toString('utf8').split('\n').map(stripControls).filter(Boolean).slice(-lastLines),
   }
 }
 
-export function taskFailed(how: string, words: ReturnType<typeof lastWords>): TaskFailed {
-  const lines = words.lines()
+export function taskFailed(how: string, output: ReturnType<typeof outputTail>): TaskFailed {
+  const lines = output.lines()
   const last = lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : []
   return new TaskFailed([how, ...last].join('; '))
 }
 
-/** Tasks run one after the other: they have one user in common. */
-export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
+/** Runs tasks one at a time, as they share a user. */
+export function oneAtATime(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve()
   return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
     const next = last.then(() => run(task, signal))
@@ -127,8 +127,8 @@ export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<v
   }
 }
 
-/** Without users of their own nothing else would end it with an agent that is killed. */
-function endsWithParent(command: TaskSpec['command']): readonly [string, ...string[]] {
+/** Without users of their own, only this ends a task when its agent is killed. */
+function withParentDeathSignal(command: TaskSpec['command']): readonly [string, ...string[]] {
   return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...command] : command
 }
 

@@ -4,16 +4,16 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../servers-for-tests.ts'
+import { eventually } from '../testing/servers.ts'
 import { processes } from './process-table.ts'
 import { endAll, killAtOnce } from './server-processes.ts'
 
 const uid = 49_998
 const living = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
-/** As on a machine that gives no control groups. */
+/** As on a machine without cgroups. */
 const withoutGroups = () => killAtOnce('any', { uid })
 
-/** Runs a script as that user; its output ends when nothing that it started is left. */
+/** Runs a script as that user. Its output closes when all processes that it started have ended. */
 async function runs(text: string) {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-chain-'))
   onTestFinished(() => rm(dir, { recursive: true }))
@@ -35,7 +35,7 @@ async function runs(text: string) {
 
 const asRoot = test.runIf(process.getuid?.() === 0 && process.platform === 'linux')
 
-asRoot('a chain of short-lived processes ends without control groups too', async () => {
+asRoot('end: a chain of short-lived processes ends without cgroups too', async () => {
   const { links, ended } = await runs('trap "" TERM HUP INT\nprintf .\nsh "$0" &\n')
   await eventually(() => expect(links()).toBeGreaterThan(200))
   expect(await endAll(living, withoutGroups)).toBe(true)
@@ -43,7 +43,7 @@ asRoot('a chain of short-lived processes ends without control groups too', async
   expect(await living()).toEqual([])
 })
 
-asRoot('what stops whatever else runs as its user hinders no end', async () => {
+asRoot('end: a process that stops all others of its user does not prevent it', async () => {
   const { links, ended } = await runs('trap "" TERM HUP INT\nwhile :; do kill -STOP -1; printf .; done\n')
   await eventually(() => expect(links()).toBeGreaterThan(0))
   expect(await endAll(living, withoutGroups)).toBe(true)
@@ -51,20 +51,20 @@ asRoot('what stops whatever else runs as its user hinders no end', async () => {
 })
 
 test.each([
-  ['all is killed at once', 1, true],
-  ['nothing can do that', 5, undefined],
-])('where %s, the end is believed after %i empty lists in a row', async (_, lists, atOnce) => {
+  ['a kill of all at once', 1, true],
+  ['no kill of all at once', 5, undefined],
+])('end: with %s it takes %i empty lists in a row', async (_, lists, atOnce) => {
   let seen = 0
   const find = async () => {
     seen += 1
     return []
   }
   expect(await endAll(find, async () => atOnce)).toBe(true)
-  // One comes before anything is killed.
+  // The first list comes before any kill.
   expect(seen).toBe(lists + 1)
 })
 
-test('a helper that was hindered is tried again', async () => {
+test('end: a helper that was stopped by the server is tried again', async () => {
   const answers = [false, false, true]
   expect(
     await endAll(

@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Usage } from '../runtime.ts'
+import type { Usage } from '../../runtime/runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'
-import { byHome, type Process, processes } from './process-table.ts'
+import { type Process, pidsByHome, processes } from './process-table.ts'
 
-/** A server's first process; `started` tells it from a later one with the same number, `uid` is the server's own user if it has one. */
+/**
+ * The first process of a server. `started` distinguishes it from a later one with the same pid.
+ * `uid` is the server's own user, if it has one.
+ */
 export type Leader = { pid: number; started: string; uid: number | null }
 
-export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof byHome> }
-export const freshTable: Table = { now: processes, homes: byHome }
+export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof pidsByHome> }
+export const freshTable: Table = { now: processes, homes: pidsByHome }
 
-/** One reading serves all servers that ask within a quarter of a second. */
+/** Shares one reading of the process table for a quarter of a second. */
 export function sharedTable(): Table {
   const shared = <T>(read: () => T) => {
     let last: { at: number; value: T } | undefined
@@ -21,17 +24,19 @@ export function sharedTable(): Table {
       return last.value
     }
   }
-  return { now: shared(processes), homes: shared(byHome) }
+  return { now: shared(processes), homes: shared(pidsByHome) }
 }
 
 /**
- * A server's processes: its leader's group and session, everything of its own user, and all their descendants. Zombies do not count.
+ * The processes of a server: its leader's group and session, all of its user, and their
+ * descendants, without zombies.
  */
 function membersOf(all: readonly Process[], leader: Leader): Process[] {
   const found = new Set<Process>()
   const pids = new Set<number>()
   const first = all.find(({ pid }) => pid === leader.pid)
-  // The number may be another's by now. A group's number is not given to a new process while the group lives.
+  // Another process may have the leader's pid by now. The id of a group is not reused while the
+  // group exists.
   const reused = first !== undefined && first.started !== leader.started
   const isOwn = ({ uid, group, session, parent }: Process) =>
     (leader.uid !== null && uid === leader.uid) ||
@@ -49,15 +54,15 @@ function membersOf(all: readonly Process[], leader: Leader): Process[] {
 }
 
 /**
- * A server's processes and all that was started with its home: a child may have left its group, and an agent may have been killed
- * before it noted what it had just started.
+ * The processes of a server, and all with its HOME. These cover children that left the group, and a
+ * process whose start a killed agent did not record.
  */
-export async function allOf(data: string, leader: Leader, table: Table): Promise<Process[]> {
+export async function findProcesses(data: string, leader: Leader, table: Table): Promise<Process[]> {
   const all = await table.now()
   const atHome = table.homes().get(data) ?? []
-  // A process may claim any home: one of another user must not hold up this server's end.
-  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
-  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
+  // A process may set any HOME, so one of another user must not block this server's end.
+  const isServerUser = (uid: number | null) => leader.uid === null || uid === leader.uid
+  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && isServerUser(uid))
   return [...new Set([...membersOf(all, leader), ...found])].filter(
     ({ pid }) => pid !== process.pid && !isHelper(pid),
   )
@@ -82,14 +87,17 @@ export function statsOf(leader: Leader, table: Table): () => Promise<Usage | und
   }
 }
 
-/** How long the end of a server is tried for. Nothing resists SIGKILL, but the kernel itself may be waiting for a disk. */
+/** How long ending a server is tried. A process may be in an uninterruptible wait for a disk. */
 const endWithinMs = 15_000
-/** So many empty lists in a row are an end where nothing kills all at once: a chain of short-lived processes may miss one or two. */
+/**
+ * Number of empty lists in a row that count as the end if nothing kills all at once. A list may
+ * miss short-lived processes.
+ */
 const emptyLists = 5
 
 /**
- * Kills a server's processes at once: they may start others faster than a list of them can be walked. By its group if it has one, else
- * as its user; false if that was hindered, undefined where there is neither.
+ * Kills all processes of a server at once, as they may fork faster than a list can be read. Uses
+ * its cgroup, or else its user. False if that failed, undefined where there is neither.
  */
 export async function killAtOnce(
   id: string,
@@ -101,8 +109,9 @@ export async function killAtOnce(
 }
 
 /**
- * Kills until nothing is left: what `find` lists, and all `atOnce`. Signals come from the agent's own user: a server may stop whatever
- * runs as its user, so a helper that does is never all that is relied on. False if something may be left after `endWithinMs`.
+ * Kills what `find` lists, and all by `atOnce`, until nothing is left. Signals come from the agent,
+ * as a server may stop a helper that runs as its user. False if something may be left after
+ * `endWithinMs`.
  */
 export async function endAll(
   find: () => Promise<Process[]>,
@@ -114,7 +123,7 @@ export async function endAll(
   let empty = 0
   let left = await list()
   for (let round = 0; performance.now() < until; round++) {
-    // Stopped ones start no more while the others are being killed.
+    // Stopped processes cannot fork while the others are being killed.
     for (const { pid } of left ?? []) signalOne(pid, 'SIGSTOP')
     for (const { pid } of left ?? []) signalOne(pid, 'SIGKILL')
     const all = await atOnce()

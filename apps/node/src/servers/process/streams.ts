@@ -1,31 +1,34 @@
 import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** How long the rest of a server's output is waited for: a process that got away may hold it open for ever. */
-export const lastWordsMs = 10_000
-/** A server that never reads its input must not fill the agent's memory. */
+/**
+ * How long the rest of a server's output is awaited. A process that escaped may hold it open
+ * forever.
+ */
+export const maxOutputWaitMs = 10_000
+/** Limits the memory for a server that does not read its input. */
 const unreadInputBytes = 64 * 1024
 
-/** Settles when nothing more can come from any of them. */
-export async function saidAll(streams: readonly Readable[]): Promise<void> {
+/** Resolves when all streams have closed. */
+export async function allClosed(streams: readonly Readable[]): Promise<void> {
   await Promise.all(
     streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
   )
 }
 
-/** Hands on what comes. The returned function hands on what was read but not taken yet, and stops. */
-export function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
+/** Passes on the output. The returned function passes on what is buffered, and stops. */
+export function forwardOutput(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
-    const taken = take(decoder.write(chunk))
-    if (!taken) return
+    const pending = take(decoder.write(chunk))
+    if (!pending) return
     stream.pause()
-    void taken.finally(() => stream.resume())
+    void pending.finally(() => stream.resume())
   })
   stream.on('error', () => undefined)
   return () => {
     stream.pause()
-    // Whatever is read this way comes to the listener above.
+    // `read` emits the rest to the listener above.
     stream.read()
     stream.destroy()
   }

@@ -5,7 +5,7 @@ import type { ControlGroups } from './control-groups.ts'
 import { freshTable } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
-test('an agent that leaves a server takes each line once, those too that it had no room for', async () => {
+test('leave: the agent takes each line once, also those that it had no space for', async () => {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
   const running = supervise(
     { id: 'any', folder: '/nowhere', data: '/nowhere/data' },
@@ -17,10 +17,10 @@ test('an agent that leaves a server takes each line once, those too that it had 
     },
     freshTable,
   )
-  const heard: string[] = []
+  const received: string[] = []
   running.onOutput((_, text) => {
-    heard.push(text)
-    // No room for more, and there never will be.
+    received.push(text)
+    // A promise that never resolves: the buffer stays full.
     return new Promise(() => undefined)
   })
   stdout.write('first\n')
@@ -28,16 +28,16 @@ test('an agent that leaves a server takes each line once, those too that it had 
   stdout.write('second\n')
   stdout.write('third\n')
   await turn()
-  expect(heard).toEqual(['first\n'])
+  expect(received).toEqual(['first\n'])
   running.leave()
-  expect(heard.join('')).toBe('first\nsecond\nthird\n')
+  expect(received.join('')).toBe('first\nsecond\nthird\n')
 })
 
 test.each([
-  ['nobody saw, before which its group’s count had not moved', { before: 1, after: 1 }, null, null],
-  ['nobody saw, after the kernel ended something for memory', { before: 1, after: 2 }, null, 'out_of_memory'],
-  ['had a code, after the kernel ended a child for memory', { before: 0, after: 1 }, 3, null],
-])('an end that %s', async (_, { before, after }, code, reason) => {
+  ['was not seen, with an unchanged out-of-memory count', { before: 1, after: 1 }, null, null],
+  ['was not seen, after an out-of-memory kill', { before: 1, after: 2 }, null, 'out_of_memory'],
+  ['had a code, after an out-of-memory kill of a child', { before: 0, after: 1 }, 3, null],
+])('exit: one that %s', async (_, { before, after }, code, reason) => {
   const groups: ControlGroups = {
     entering: (_, command) => command,
     limit: async () => undefined,
@@ -50,7 +50,7 @@ test.each([
   const { exited } = supervise(
     { id: 'any', folder: '/nowhere', data: '/nowhere/data' },
     {
-      // A number that no process gets.
+      // A pid that no process gets.
       leader: { pid: 2 ** 30, started: 'never', uid: null },
       stdin,
       outputs: { stdout, stderr },

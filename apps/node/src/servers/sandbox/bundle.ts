@@ -5,30 +5,30 @@ import { serverPath } from '../process/entrance.ts'
 import { type Limits, resourcesOf } from './limits.ts'
 import { seccomp } from './seccomp.ts'
 
-/** A container as it is to be made: its view of this machine, and what it may take of it. */
+/** A container: its view of this machine, and its limits. */
 export type Contained = {
-  /** Where the bundle is written; the agent's alone. */
+  /** The folder of the bundle, which only the agent can access. */
   folder: string
   command: readonly [string, ...string[]]
   uid: number
-  /** Read at their own paths. */
+  /** Readable at the same paths. */
   reads: readonly string[]
-  /** What it may write: a folder, and where it finds it. */
+  /** The writable folder `from`, which it sees at `at`. */
   writes: { at: string; from: string }
   /** Its working directory and home. */
   home: string
-  /** The path of its group of processes, in every tree of them. */
+  /** Path of its cgroup in every hierarchy. */
   group: string
-  /** The path of its network namespace; null gives it one of its own in which nothing is. */
+  /** Path of its network namespace. Null: a new one without interfaces. */
   namespace: string | null
-  /** The machine's address in its network, if it is reached there. */
+  /** The machine's address in its network, if the machine can be reached there. */
   gateway?: string
-  /** Name servers that its network lets it reach. */
+  /** Name servers that it can reach. */
   resolvers: readonly string[]
   limits: Limits
 }
 
-/** What of this machine's own settings programs need, where there is any. */
+/** Entries of /etc that programs need, if they exist. */
 const ofEtc = ['alternatives', 'ca-certificates', 'fonts', 'ld.so.cache', 'localtime', 'ssl', 'timezone']
 const isJavaSettings = (name: string) => /^java-\d+-openjdk$/.test(name)
 
@@ -36,15 +36,16 @@ const quiet = ['nosuid', 'nodev']
 const readOnly = ['bind', 'ro', ...quiet]
 
 /**
- * Writes an OCI bundle: config.json and an empty root with a handful of settings. The root is read-only; this machine's programs are in
- * it, and nothing else of this machine but what the container is given, at the usual paths.
+ * Writes an OCI bundle: config.json and a root with some settings. The root is read-only and has
+ * the machine's programs and the container's own mounts at the usual paths, but nothing else of
+ * this machine.
  */
 export async function writeBundle(contained: Contained): Promise<void> {
   const { folder } = contained
   const root = join(folder, 'root')
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(root, 'etc'), { recursive: true })
-  // Whatever umask the agent has.
+  // Independent of the agent's umask.
   for (const [path, mode] of [
     [folder, 0o700],
     [root, 0o755],
@@ -54,8 +55,8 @@ export async function writeBundle(contained: Contained): Promise<void> {
   const systemMounts = await systemView(root)
   for (const [name, text] of Object.entries(settingsFiles(contained)))
     await writeFile(join(root, 'etc', name), text).then(() => chmod(join(root, 'etc', name), 0o644))
-  const own = [...systemMounts, ...ownView(contained)]
-  await writeFile(join(folder, 'config.json'), JSON.stringify(config(contained, own)), { mode: 0o600 })
+  const ownMounts = [...systemMounts, ...mountsOf(contained)]
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config(contained, ownMounts)), { mode: 0o600 })
 }
 
 type Mount = { destination: string; type?: string; source: string; options: string[] }
@@ -78,7 +79,7 @@ async function systemView(root: string): Promise<Mount[]> {
   return mounts
 }
 
-/** The machine, in names that containers know: published ports of its servers are there. */
+/** Name of the machine inside containers. The ports of its servers are published there. */
 export const machineName = 'node.internal'
 
 function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<string, string> {
@@ -92,8 +93,8 @@ function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<str
   }
 }
 
-/** What it is given beside the system; a folder before those in it, so that none hides another. */
-function ownView({ command: [program], reads, writes }: Contained): Mount[] {
+/** Its own mounts, parents before children, so that none hides another. */
+function mountsOf({ command: [program], reads, writes }: Contained): Mount[] {
   const programs = isAbsolute(program) ? [dirname(program)] : []
   const mounts = new Map([...programs, ...reads].map((path) => [path, bound(path)]))
   mounts.set(writes.at, { ...bound(writes.at, ['bind', 'rw', ...quiet]), source: writes.from })
@@ -110,20 +111,20 @@ function tmpfs(destination: string, megabytes: number, ...options: string[]): Mo
   return { destination, type: 'tmpfs', source: 'tmpfs', options: all }
 }
 
-/** Root may raise a limit only where it has that right: no more than the agent's own. */
+/** Root without CAP_SYS_RESOURCE cannot raise a limit above the agent's own. */
 const openFiles = Math.min(
   65_536,
   Number(/^Max open files +\d+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 4_096),
 )
 
-// As Docker has them.
+// The same paths as in Docker.
 const maskedPaths = [
   ...['acpi', 'asound', 'interrupts', 'kcore', 'keys', 'latency_stats', 'sched_debug', 'scsi'],
   ...['timer_list', 'timer_stats'],
 ].map((name) => `/proc/${name}`)
 const readonlyPaths = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger'].map((name) => `/proc/${name}`)
 
-function config(contained: Contained, own: readonly Mount[]) {
+function config(contained: Contained, ownMounts: readonly Mount[]) {
   const { command, uid, home, group, namespace, limits } = contained
   const nothing: string[] = []
   return {
@@ -154,7 +155,7 @@ function config(contained: Contained, own: readonly Mount[]) {
     mounts: [
       { destination: '/proc', type: 'proc', source: 'proc', options: ['nosuid', 'noexec', 'nodev'] },
       tmpfs('/dev', 0.0625, 'noexec', 'mode=755'),
-      // Programs may unpack and load libraries there. What lies in it counts as their memory.
+      // Programs may unpack and load libraries there. These files count as memory of the container.
       tmpfs('/tmp', Math.max(16, limits.memoryMb / 4), 'nodev', 'mode=1777'),
       tmpfs('/dev/shm', Math.max(16, limits.memoryMb / 8), 'nodev', 'noexec', 'mode=1777'),
       {
@@ -163,7 +164,7 @@ function config(contained: Contained, own: readonly Mount[]) {
         source: 'cgroup',
         options: ['nosuid', 'noexec', 'nodev', 'ro'],
       },
-      ...own,
+      ...ownMounts,
     ],
     linux: {
       cgroupsPath: group,

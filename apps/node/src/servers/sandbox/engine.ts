@@ -7,45 +7,45 @@ import { basename, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
-import { processOf } from '../process/process-table.ts'
-import type { Exit } from '../runtime.ts'
-import { isOneTree } from './limits.ts'
+import type { Exit } from '../../runtime/runtime.ts'
+import { readProcess } from '../process/process-table.ts'
+import { isCgroupV2 } from './limits.ts'
 
 const run = promisify(execFile)
 
 export type Programs = { runtime: string; monitor: string }
 
-/** crun is the lighter one, and refuses machines whose limits have a tree of groups each: there it is runc. */
-export const runtimesHere = isOneTree ? (['crun', 'runc'] as const) : (['runc'] as const)
+/** crun is smaller, but does not support machines with cgroup v1: these need runc. */
+export const supportedRuntimes = isCgroupV2 ? (['crun', 'runc'] as const) : (['runc'] as const)
 
-/** What containers are run by here; otherwise the packages that are lacking. */
+/** The installed programs for containers, or else the names of the missing packages. */
 export function findPrograms(dataDir: string): Programs | { lacking: string[] } {
-  // One that was installed since servers were started does not know them.
-  const used = runtimesHere.filter((name) => existsSync(join(engineFolder(dataDir), `state-${name}`)))
-  const runtime = [...used, ...runtimesHere].map(findProgram).find((found) => found !== undefined)
+  // A runtime that was installed later does not know the containers of the former one.
+  const used = supportedRuntimes.filter((name) => existsSync(join(engineFolder(dataDir), `state-${name}`)))
+  const runtime = [...used, ...supportedRuntimes].map(findProgram).find((found) => found !== undefined)
   const monitor = findProgram('conmon')
   if (runtime && monitor) return { runtime, monitor }
-  return { lacking: [...(runtime ? [] : [runtimesHere[0]]), ...(monitor ? [] : ['conmon'])] }
+  return { lacking: [...(runtime ? [] : [supportedRuntimes[0]]), ...(monitor ? [] : ['conmon'])] }
 }
 
-/** The agent's alone. */
+/** Only the agent can access it. */
 export const engineFolder = (dataDir: string) => join(dataDir, 'sandbox')
 
-/** What a container is, as its runtime says. */
+/** Status of a container, as its runtime reports it. */
 type Status = 'creating' | 'created' | 'running' | 'paused' | 'stopped'
-/** No call of the runtime takes longer, unless the kernel waits for a disk. */
+/** Timeout of calls of the runtime, which may only wait for a disk. */
 const callMs = 20_000
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Descriptors; or pipes of this process, whose ends are returned, and which end with it. */
+/** Descriptors, or pipes of this process, which are returned and end with it. */
 export type Streams = [stdin: number, stdout: number, stderr: number] | ['pipe', 'pipe', 'ignore']
 type Pipes = { stdin: Writable | null; stdout: Readable | null }
 export type Engine = Awaited<ReturnType<typeof engine>>
 
 /**
- * Runs OCI bundles without a daemon. Beside each container runs conmon, which keeps it from being init's child, and its exit code in a
- * file: so an agent that was not there learns how it ended. It hands its own streams on to the container and holds no output back.
- * `folder` is the agent's alone.
+ * Runs OCI bundles without a daemon. A conmon process supervises each container and writes its exit
+ * code to a file for an agent that starts later. It passes its streams to the container unbuffered.
+ * Only the agent can access `folder`.
  */
 export async function engine({ runtime, monitor }: Programs, folder: string) {
   const [state, exits, notes] = [`state-${basename(runtime)}`, 'exits', 'monitors'].map((name) =>
@@ -66,7 +66,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   }
   const status = async (id: string) => (await stateOf(id)).status
 
-  /** The process of its monitor, while that runs. */
+  /** The pid of its conmon, while that runs. */
   async function monitorOf(id: string): Promise<number | undefined> {
     const pid = Number(await readFile(join(notes, id), 'utf8').catch(() => ''))
     if (!pid) return undefined
@@ -75,7 +75,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   }
 
   const isOver = (pid: number | undefined) => {
-    const now = pid === undefined ? undefined : processOf(pid)
+    const now = pid === undefined ? undefined : readProcess(pid)
     return !now || now.zombie
   }
 
@@ -85,15 +85,15 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   }
 
   const engine = {
-    /** Containers of which the runtime keeps anything. */
+    /** Containers that the runtime has a state of. */
     list: () => readdir(state),
     status,
-    /** Its first process, while it runs. */
+    /** Pid of its first process, while it runs. */
     async pidOf(id: string): Promise<number | undefined> {
       const { status, pid } = await stateOf(id)
       return status === 'running' ? pid : undefined
     },
-    /** Makes one from its bundle and has it run. */
+    /** Creates and starts a container from its bundle. */
     async start(id: string, bundle: string, streams: Streams): Promise<Pipes> {
       await rm(join(exits, id), { force: true })
       const log = join(bundle, 'log')
@@ -114,16 +114,16 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
           'error',
         ],
       ]
-      // What the runtime makes on the way to the container's folders must let its user pass.
+      // Folders that the runtime makes on the way to the mounts must be searchable for its user.
       const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', monitor, ...args], {
         cwd: bundle,
-        // It takes paths for text of its own language.
+        // conmon decodes paths by the locale.
         env: { PATH: path, LC_ALL: 'C.UTF-8', _OCI_SYNCPIPE: '3' },
         detached: true,
         stdio: [...streams, 'pipe'],
       })
       const { stdin, stdout } = child
-      // The monitor goes into the background, where its own end would close what the container reads from.
+      // conmon moves to the background, where closing this end would close the container's input.
       child.stdin = null
       await once(child, 'spawn')
       const made = await firstLine(child.stdio[3] as Readable)
@@ -134,7 +134,10 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       await call('start', id)
       return { stdin, stdout }
     },
-    /** How it ended, once it has. No code and no signal: its monitor was killed, and nobody knows. */
+    /**
+     * Resolves to its exit once it has ended. No code and no signal: conmon was killed, so the exit
+     * is unknown.
+     */
     async ended(id: string, until: AbortSignal): Promise<Exit> {
       watcher ??= watch(exits, { persistent: false }, (_, name) => waiting.get(name ?? '')?.())
       until.addEventListener('abort', () => waiting.get(id)?.(), { once: true })
@@ -157,33 +160,33 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       }
       return nobodyKnows
     },
-    /** How one ended since this machine started; undefined if it has not. */
+    /** The exit of a container since the machine's boot. Undefined if there is none. */
     async lastExit(id: string): Promise<Exit | undefined> {
       const { mtimeMs } = await stat(join(exits, id)).catch(() => ({ mtimeMs: 0 }))
       return mtimeMs > Date.now() - uptime() * 1000 ? exitIn(join(exits, id)) : undefined
     },
-    /** Signals its first process; when that ends, the kernel ends all others. */
+    /** Signals its first process. When that ends, the kernel kills all others. */
     async signal(id: string, signal: 'TERM' | 'KILL'): Promise<void> {
       await call('kill', id, signal).catch(() => undefined)
     },
     /**
-     * Has its first process end as SIGTERM ends any other: unless it listens to that signal or ignores it, the kernel would keep it from
-     * the first process of a container.
+     * Sends SIGTERM. The first process of a container without a handler would not get it, so it
+     * gets SIGKILL, unless it ignores SIGTERM.
      */
     async terminate(id: string): Promise<void> {
       const { pid = 0 } = await stateOf(id)
       await engine.signal(id, (await mindsTerm(pid)) ? 'TERM' : 'KILL')
     },
-    /** Takes away what the runtime keeps of it, and kills what is left. Harmless to repeat. */
+    /** Deletes the runtime's state of a container, and kills what is left. Idempotent. */
     async remove(id: string): Promise<void> {
-      // An agent that was killed while it made one may have left a monitor that still makes it.
+      // The conmon of a killed agent may still be creating the container.
       const pid = await monitorOf(id)
       if (existsSync(join(state, id))) await call('delete', '--force', id)
       if (!isOver(pid)) {
         try {
           process.kill(pid as number, 'SIGKILL')
         } catch {
-          // It ended meanwhile.
+          // The process has ended meanwhile.
         }
         if (existsSync(join(state, id))) await call('delete', '--force', id)
       }
@@ -197,7 +200,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   return engine
 }
 
-/** As /proc has it: sets of signals, the first at the lowest bit. */
+/** Reads the masks of ignored and handled signals in /proc. The lowest bit is signal 1. */
 async function mindsTerm(pid: number): Promise<boolean> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const sets = [...text.matchAll(/^Sig(?:Ign|Cgt):\s*([0-9a-f]+)$/gm)].map(([, set]) => BigInt(`0x${set}`))
@@ -205,12 +208,12 @@ async function mindsTerm(pid: number): Promise<boolean> {
   return sets.length === 0 || sets.some((set) => (set & term) !== 0n)
 }
 
-/** A file that appears wakes at once; this is for what no file tells. */
+/** A new file wakes the watcher at once. The poll covers ends without a file. */
 const lookMs = 5_000
 
 const nobodyKnows: Exit = { code: null, signal: null, reason: null }
 
-/** As shells have it: beyond 128 it is the number of a signal. */
+/** As in shells, a code above 128 is 128 plus the number of a signal. */
 function exitOf(code: number): Exit {
   const number = code - 128
   const name = Object.entries(constants.signals).find(([, value]) => value === number)?.[0]

@@ -3,21 +3,21 @@ import { basename, join } from 'node:path'
 import { serverUids } from '@zubr/process/server-users'
 import { expect, test } from 'vitest'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers-for-tests.ts'
+import { runtimesForTests } from '../testing/runtimes.ts'
+import { dataDirForTest } from '../testing/servers.ts'
 import { engineFolder, findPrograms } from './engine.ts'
 import { sandboxHelpers } from './helper.ts'
-import { groupOfNode } from './node-group.ts'
+import { nodeCgroup } from './node-group.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
 test.runIf(runtimesForTests.includes('sandbox'))(
-  'of a helper that was started and could not be used no container is left',
+  'helper: one that was started but failed leaves no container',
   async () => {
     const dataDir = await dataDirForTest()
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) throw new Error(`there is no ${programs.lacking}`)
-    // After it has started one, nobody finds the number of its process.
+    // After it has started a container, this runtime reports no pid.
     const runtime = join(dataDir, 'programs', basename(programs.runtime))
     await mkdir(join(dataDir, 'programs'))
     await writeFile(
@@ -41,8 +41,8 @@ exit $status
       grow: async () => undefined,
       usage: async () => undefined,
     }
-    const means = { dataDir, programs: { ...programs, runtime }, disks }
-    const helpers = await sandboxHelpers(means, groupOfNode(dataDir))
+    const deps = { dataDir, programs: { ...programs, runtime }, disks }
+    const helpers = await sandboxHelpers(deps, nodeCgroup(dataDir))
     const place = { id, folder: folder.path, data: folder.data }
     await expect(helpers.start(place, 64)).rejects.toThrow('ENOENT')
     const top = join(engineFolder(dataDir), 'helpers')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { isServerUid } from '@zubr/process/server-users'
 import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
-import type { Helper, Place } from '../runtime.ts'
+import type { Helper, Place } from '../../runtime/runtime.ts'
 import { writeBundle } from './bundle.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
-import { group, removeGroupOfNode } from './group.ts'
 
 type SandboxHelperDeps = {
   /** A real path. */
@@ -16,15 +16,15 @@ type SandboxHelperDeps = {
   disks: Pick<ServerDisks, 'open' | 'mount' | 'grow' | 'usage'>
 }
 
-/** An engine that unpacks may take more than half of it: files/helper/archives/engine.ts. */
+/** An archive tool may take more than half of it: files/helper/archives/engine.ts. */
 const limits = { memoryMb: 768, processes: 4, cpuCores: null }
 
 /**
- * Helpers in containers of their own, beside those of their servers: the same user, the same `data` at the same place, no network, and
- * nothing of the server's processes. They end with their input, and so with the agent.
+ * Starts helpers in containers of their own: the server's user and `data`, but no network and no
+ * access to its processes. They end when their input closes, and so with the agent.
  */
 export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelperDeps, groups: string) {
-  // Of its own, so that no helper is taken for a server.
+  // A folder of its own, so that no helper counts as a server.
   const top = join(engineFolder(dataDir), 'helpers')
   const containers = await engine(programs, top)
   const bundles = join(top, 'bundles')
@@ -37,7 +37,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
     await rm(join(bundles, id), { recursive: true, force: true })
     removeGroupOfNode(groups)
   }
-  // Of an agent that was killed.
+  // Containers of a killed agent.
   for (const id of await containers.list()) await clear(id)
 
   async function end(id: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
     const { uid } = await lstat(data)
     if (!isServerUid(uid)) throw new Error('it belongs to no user of a server yet')
     await disks.mount(place)
-    // What is written to a plain folder would be hidden by the disk that comes after it.
+    // A disk that is mounted later would hide files that were written to the plain folder.
     if (await disks.usage(place)) await disks.grow(place, diskMb).catch(() => undefined)
     else await disks.open(place, diskMb, uid)
     const hasDisk = (await disks.usage(place)) !== undefined
@@ -71,7 +71,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
       ...{ group: pathOf(id), namespace: null, resolvers: [], limits },
     })
     const { stdin, stdout, lends } = await startIn(id, bundle, uid, data).catch(async (error) => {
-      // Nobody knows of it: it would stay, with the server's disk in its hands, until the next one is started.
+      // Otherwise it would use the server's disk until the next helper is started.
       await clear(id).catch(() => undefined)
       throw error
     })
@@ -80,7 +80,7 @@ export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelper
       output: stdout,
       lends,
       kill() {
-        void group(pathOf(id)).kill()
+        void cgroup(pathOf(id)).kill()
         void containers.signal(id, 'KILL')
       },
       exited: containers.ended(id, new AbortController().signal).then(async () => {

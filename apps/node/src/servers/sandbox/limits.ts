@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
-import type { RunSpec } from '../runtime.ts'
+import type { RunSpec } from '../../runtime/runtime.ts'
 
 export type Limits = Pick<RunSpec, 'memoryMb' | 'processes' | 'cpuCores'>
 
 const mount = '/sys/fs/cgroup'
-/** All kinds of limits in one tree of groups; otherwise each has a tree of its own, as on older machines. */
-export const isOneTree = existsSync(`${mount}/cgroup.controllers`)
-const countsSwap = isOneTree || existsSync(`${mount}/memory/memory.memsw.limit_in_bytes`)
+/** True for cgroup v2, which has all controllers in one hierarchy. cgroup v1 has one for each. */
+export const isCgroupV2 = existsSync(`${mount}/cgroup.controllers`)
+const countsSwap = isCgroupV2 || existsSync(`${mount}/memory/memory.memsw.limit_in_bytes`)
 
-/** Threads count too. */
+/** The limit counts threads too. */
 const tasksPerProcess = 32
 const periodUs = 100_000
 
-/** The plan's memory and no more, swap neither. */
-export const bytesOf = ({ memoryMb }: Pick<Limits, 'memoryMb'>) => memoryMb * 2 ** 20
-export const tasksOf = ({ processes }: Pick<Limits, 'processes'>) => processes * tasksPerProcess
+/** The limit of memory plus swap: a server gets no swap. */
+export const memoryBytes = ({ memoryMb }: Pick<Limits, 'memoryMb'>) => memoryMb * 2 ** 20
+export const maxTasks = ({ processes }: Pick<Limits, 'processes'>) => processes * tasksPerProcess
 
 /**
- * Cores of its own are had in full, also beside neighbours: they weigh far more than any share. Others share by their memory, and may
- * take as much of what is idle as makes a start quick.
+ * Dedicated cores weigh far more than any share, so neighbours cannot take them. Other servers
+ * share by memory and may use idle cores, which makes starts faster.
  */
 function cpuOf({ memoryMb, cpuCores }: Limits) {
   const cores = cpuCores ?? Math.max(2, Math.ceil(memoryMb / 2048))
@@ -26,14 +26,17 @@ function cpuOf({ memoryMb, cpuCores }: Limits) {
   return { shares: Math.min(shares, 262_144), quota: cores * periodUs, period: periodUs }
 }
 
-/** `linux.resources` of an OCI bundle. Reading and writing disks needs no weights: all groups weigh the same as they are. */
+/**
+ * `linux.resources` of an OCI bundle. Disk I/O needs no weights, as all cgroups have the same by
+ * default.
+ */
 export function resourcesOf(limits: Limits) {
-  const limit = bytesOf(limits)
+  const limit = memoryBytes(limits)
   return {
     memory: { limit, ...(countsSwap && { swap: limit }) },
-    pids: { limit: tasksOf(limits) },
+    pids: { limit: maxTasks(limits) },
     cpu: cpuOf(limits),
-    // Half a server is no server: all of it ends when the kernel ends a part for memory.
-    ...(isOneTree && { unified: { 'memory.oom.group': '1' } }),
+    // After an out-of-memory kill of a part the kernel kills the whole server.
+    ...(isCgroupV2 && { unified: { 'memory.oom.group': '1' } }),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The name of the group of all servers in a data folder: several agents of one machine share nothing. */
-export const groupOfNode = (dataDir: string) =>
+/** The name of the cgroup of all servers in a data folder. Agents of one machine share none. */
+export const nodeCgroup = (dataDir: string) =>
   `/zubr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-sandbox`

@@ -1,17 +1,17 @@
 import { closeSync, existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteFolder } from '../folder/delete-folder.ts'
+import { deleteFolder } from '../../runtime/delete-folder.ts'
+import { type Exit, type Running, TaskFailed, type TaskSpec } from '../../runtime/runtime.ts'
 import { makeFifos } from '../process/fifos.ts'
-import { firstServerUid, handOver, taskUid } from '../process/own-users.ts'
-import { lastWords, oneByOne, taskFailed } from '../process/run-task.ts'
-import { type Exit, type Running, TaskFailed, type TaskSpec } from '../runtime.ts'
+import { oneAtATime, outputTail, taskFailed } from '../process/run-task.ts'
+import { chownTree, firstServerUid, taskUid } from '../process/server-users.ts'
 import { writeBundle } from './bundle.ts'
-import { contained } from './contained.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
+import { containedServer } from './contained-server.ts'
 import { copyTree } from './disk/copy-tree.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
-import { group, removeGroupOfNode } from './group.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
 
 type SandboxTaskDeps = {
@@ -22,15 +22,15 @@ type SandboxTaskDeps = {
   disks: Pick<ServerDisks, 'open' | 'remove' | 'isFull'>
 }
 
-/** Its container, network and disk are called so: one task runs at a time. */
+/** Name of its container, network and disk. Only one task runs at a time. */
 const id = 'task'
 
 /**
- * One-off work in a container as servers have them. It works on a disk of its own, with a copy of what it is to change; what it made is
- * taken over once it has ended well. `groups` is the node's group.
+ * Runs one-off work in a container like a server's. It works on a copy of `writes` on its own disk,
+ * which is copied back on success. `groups` is the node's cgroup.
  */
 export async function taskRunner({ dataDir, programs, network, disks }: SandboxTaskDeps, groups: string) {
-  // Of its own, so that no task is taken for a server.
+  // A folder of its own, so that no task counts as a server.
   const top = join(engineFolder(dataDir), 'tasks')
   const containers = await engine(programs, top)
   const folder = join(top, 'work')
@@ -43,7 +43,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     await network.leave(id)
     removeGroupOfNode(groups)
   }
-  /** Nothing of a task is left then, whoever began it. */
+  /** Removes everything of a task, whoever started it. */
   async function clear(): Promise<void> {
     if (!existsSync(folder)) return
     await end()
@@ -56,7 +56,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
     await mkdir(folder, { mode: 0o700 })
     await disks.open(place, diskMb, uid)
     await copyTree(writes, place.data)
-    await handOver(place.data, uid)
+    await chownTree(place.data, uid)
     const nothing = { namespace: null, resolvers: [] }
     const bundle = join(folder, 'sandbox')
     await writeBundle({
@@ -76,10 +76,10 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       for (const fd of theirs) closeSync(fd)
     }
     const outputs = { stdout: ours.stdout, stderr: ours.stderr }
-    // It is asked nothing.
+    // A task gets no input.
     ours.stdin.end()
-    return contained({
-      ...{ id, engine: containers, group: group(path), stdin: ours.stdin, outputs },
+    return containedServer({
+      ...{ id, engine: containers, group: cgroup(path), stdin: ours.stdin, outputs },
       isDiskFull: () => disks.isFull(place),
       clear: () => end().catch(() => undefined),
     })
@@ -87,15 +87,15 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
 
   async function runTask(task: TaskSpec, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const words = lastWords()
+    const output = outputTail()
     let why: string | undefined
     try {
-      // What a killed agent, or what could not be cleared away, has left.
+      // Leftovers of a killed agent or of a failed cleanup.
       await clear()
       const running = await start(task).catch((error: Error) => {
         throw new TaskFailed(`it could not be started: ${error.message}`)
       })
-      running.onOutput((_, text) => words.hear(Buffer.from(text)))
+      running.onOutput((_, text) => output.append(Buffer.from(text)))
       const kill = (reason: string) => {
         why ??= reason
         running.kill()
@@ -111,24 +111,24 @@ export async function taskRunner({ dataDir, programs, network, disks }: SandboxT
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       if (await containers.status(id)) throw new TaskFailed('what it has started could not be ended')
-      if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), words)
+      if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), output)
       await takeOver(task.writes)
     } finally {
       await clear()
     }
   }
 
-  /** What it made, in place of what it was given. */
+  /** Replaces the content of `writes` by the result. */
   async function takeOver(writes: string): Promise<void> {
     const { mode } = await lstat(writes)
     for (const name of await readdir(writes)) await rm(join(writes, name), { recursive: true, force: true })
     await copyTree(place.data, writes)
-    await handOver(writes, process.getuid?.() ?? 0)
+    await chownTree(writes, process.getuid?.() ?? 0)
     await chmod(writes, mode & 0o7777)
   }
 
   await clear()
-  return { run: oneByOne(runTask), close: containers.close }
+  return { run: oneAtATime(runTask), close: containers.close }
 }
 
 function howItEnded({ code, signal, reason }: Exit): string {

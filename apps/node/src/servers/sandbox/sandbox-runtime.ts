@@ -5,17 +5,17 @@ import type { Readable, Writable } from 'node:stream'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { isServerUid } from '@zubr/process/server-users'
 import { z } from 'zod'
+import type { Place, Running, RunSpec, Runtime } from '../../runtime/runtime.ts'
 import { isServerId, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import { makeFifos, openFifos } from '../process/fifos.ts'
-import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
 import { machineName, writeBundle } from './bundle.ts'
-import { contained, endedBefore } from './contained.ts'
+import { cgroup, removeGroupOfNode } from './cgroup.ts'
+import { containedServer, endedServer } from './contained-server.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
-import { group, removeGroupOfNode } from './group.ts'
 import { sandboxHelpers } from './helper.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
-import { groupOfNode } from './node-group.ts'
+import { nodeCgroup } from './node-group.ts'
 import { taskRunner } from './run-task.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
@@ -25,31 +25,31 @@ export type SandboxOptions = {
   /** A real path. */
   dataDir: string
   programs: Programs
-  network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'keep' | 'cleanUp' | 'close'>
+  network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'restore' | 'cleanUp' | 'close'>
   disks: Pick<ServerDisks, 'open' | 'isToRest' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
-  /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
+  /** Creates servers' folders and users, and finds processes of an agent that had no sandbox. */
   processes: Runtime
-  /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
+  /** Servers outlive the agent. Otherwise their input closes with it, and they end. */
   keep: boolean
   warn(line: string): void
 }
 
-/** A server's ports as they are kept beside its bundle: for the next agent, should the kernel not know them any more. */
+/** A server's ports, stored beside its bundle for the case that the kernel has lost them. */
 const Ports = z.array(
   z.object({ port: z.int(), protocol: z.enum(['tcp', 'udp']), edge: z.literal(true).optional() }),
 )
 const bundleOf = ({ folder }: Place) => join(folder, 'sandbox')
 const portsFile = (place: Place) => join(bundleOf(place), 'ports.json')
 
-/** Runs each server in a container of its own: see docs/decisions/0034. */
+/** Runs each server in its own container: see docs/decisions/0034. */
 export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime & { engine: Engine }> {
   const { dataDir, programs, network, disks, processes, keep, warn } = options
   const containers = await engine(programs, engineFolder(dataDir))
-  const groups = groupOfNode(dataDir)
+  const groups = nodeCgroup(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
   const tasks = await taskRunner(options, groups)
   const helpers = await sandboxHelpers(options, groups)
-  // Of servers that do not run, and of agents that were killed.
+  // Removes networks of stopped servers and of killed agents.
   await network.cleanUp(await containers.list())
 
   async function clear(id: string): Promise<void> {
@@ -61,13 +61,13 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   function watched(place: Place, streams: { stdin: Writable; stdout: Readable; stderr: Readable }): Running {
     const { id } = place
     const { stdin, stdout, stderr } = streams
-    return contained({
-      ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
+    return containedServer({
+      ...{ id, engine: containers, group: cgroup(groupOf(id)), stdin, outputs: { stdout, stderr } },
       isDiskFull: () => disks.isFull(place),
       diskMb: async () => (await disks.usage(place))?.usedMb,
       grow: (diskMb) =>
         disks.grow(place, diskMb).catch((error: Error) => warn(`server ${id}: ${error.message}`)),
-      // What stays is ended and cleared away before its next start.
+      // The next start removes what is left.
       clear: () => clear(id).catch(() => undefined),
     })
   }
@@ -82,14 +82,14 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     }
   }
 
-  /** Has a server that runs have its network, though somebody took it away while no agent was there. */
+  /** Restores a running server's network if another program removed it while no agent ran. */
   async function rejoin(place: Place): Promise<void> {
     const ports = await readKept(portsFile(place), Ports)
     const pid = await containers.pidOf(place.id)
     if (ports && pid !== undefined) await network.join(place.id, ports, pid)
   }
 
-  /** Ends what runs of it, gently at first. */
+  /** Ends its container: first SIGTERM, then SIGKILL. */
   async function endLeft(id: string): Promise<void> {
     if ((await containers.status(id)) === 'running') {
       await containers.terminate(id)
@@ -106,7 +106,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
     await clear(id)
     if (await disks.isToRest(place, spec.diskMb)) await helpers.end(id)
-    // Neither waits for the other, and if one fails the other is over before what they made is taken away.
+    // Both run concurrently. If one fails, the other has to finish before their results are
+    // removed.
     const [disk, joining] = await Promise.allSettled([
       disks.open(place, spec.diskMb, uid),
       network.join(id, ports),
@@ -126,7 +127,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   return {
     engine: containers,
     about: { kind: 'sandbox', verified: true, lacks: [] },
-    // A network of its own, in which nobody else is.
+    // It listens on all addresses of its own network.
     listensAt: () => '0.0.0.0',
     sharesPorts: false,
     neighboursAt: () => machineName,
@@ -138,11 +139,11 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       return [...new Set(all.filter(isServerId))]
     },
     async create(place) {
-      // Before anybody looks into `data`.
+      // Before any access to `data`.
       await disks.mount(place)
       await processes.create(place)
     },
-    async furnish(place, diskMb) {
+    async prepareDisk(place, diskMb) {
       const { bavail, bsize } = await statfs(place.folder)
       if (!(await disks.usage(place)) && bavail * bsize < diskMb * 2 ** 20)
         throw Object.assign(new Error('the node has no room for its disk'), { code: 'ENOSPC' })
@@ -168,7 +169,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       }
       const exit = keep && status !== 'running' ? await containers.lastExit(id) : undefined
       await endLeft(id)
-      if (exit) return endedBefore(exit)
+      if (exit) return endedServer(exit)
       return processes.attach(place)
     },
     async start(place, spec) {
@@ -191,12 +192,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       if (before === text) return
       await writeAtomically(portsFile(place), text)
       await rejoin(place).catch(async (error) => {
-        // What leads there is as before: whoever asks again is to be heard.
+        // The former ports still lead to the server, so the caller can try again.
         if (before) await writeAtomically(portsFile(place), before)
         throw error
       })
     },
-    keep: () => network.keep(containers.pidOf),
+    restore: () => network.restore(containers.pidOf),
     async close() {
       await helpers.close()
       containers.close()

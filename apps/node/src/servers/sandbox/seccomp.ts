@@ -1,8 +1,8 @@
 /**
- * What a game server may ask of the kernel. Everything else, and every other machine's calls on this one (32 bits, x32), is refused with
- * EPERM. What is allowed follows Docker's default profile for a container without capabilities (moby, profiles/seccomp/default.json,
- * Apache-2.0), less what no game server needs and what kernels were broken through: io_uring, AIO, ptrace and reading other processes'
- * memory, file handles, secret memory, fanotify, sockets of other families than these.
+ * System calls that a game server may use; others, and those of 32 bits and x32, get EPERM. Follows
+ * Docker's default profile (moby, profiles/seccomp/default.json, Apache-2.0), without calls that
+ * exploits used and servers do not need: io_uring, AIO, ptrace, other processes' memory, file
+ * handles, fanotify.
  */
 const allowed = `
 accept accept4 access adjtimex alarm arch_prctl bind brk cacheflush capget capset chdir chmod chown clock_getres clock_gettime
@@ -27,15 +27,16 @@ sigaltstack signalfd signalfd4 socketpair splice stat statfs statx symlink symli
 time timer_create timer_delete timer_getoverrun timer_gettime timer_settime timerfd_create timerfd_gettime timerfd_settime times
 tkill truncate umask uname unlink unlinkat utime utimensat utimes vfork vmsplice wait4 waitid write writev`
 
-/** AF_UNIX, AF_INET, AF_INET6, and AF_NETLINK, by which programs list their own network's addresses. */
+/** AF_UNIX, AF_INET, AF_INET6, and AF_NETLINK, which lists the addresses of the own network. */
 const socketFamilies = [1, 2, 10, 16]
-/** Flags of clone that make namespaces. */
+/** Flags of clone that create namespaces. */
 const newNamespaces = 0x7e020000
 const personalities = [0, 8, 0x20000, 0x20008, 0xffffffff]
 const [eperm, enosys] = [1, 38]
 /**
- * The kernel's AIO counts its slots for the whole machine (`fs.aio-max-nr`), so one server could take all of them. Neither the JVM, libuv nor
- * Bedrock's server uses it; libaio and databases fall back to threads on ENOSYS.
+ * The kernel limits AIO slots for the whole machine (`fs.aio-max-nr`), so one server could use all
+ * of them. The JVM, libuv and Bedrock's server do not use it; libaio and databases use threads
+ * after ENOSYS.
  */
 const asynchronousIo = ['io_setup', 'io_submit', 'io_getevents', 'io_pgetevents', 'io_cancel', 'io_destroy']
 
@@ -44,7 +45,7 @@ const architectures: Partial<Record<NodeJS.Architecture, string>> = {
   arm64: 'SCMP_ARCH_AARCH64',
 }
 
-/** The profile as OCI runtimes take it; undefined for a machine that it was not made for. */
+/** The profile in the format of OCI runtimes. Undefined for an unsupported architecture. */
 export function seccomp(architecture: NodeJS.Architecture = process.arch) {
   const native = architectures[architecture]
   if (native === undefined) return undefined
@@ -65,7 +66,8 @@ export function seccomp(architecture: NodeJS.Architecture = process.arch) {
       ...socketFamilies.map((value) => allow(['socket'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
       ...personalities.map((value) => allow(['personality'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
       allow(['clone'], [{ index: 0, value: newNamespaces, valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' }]),
-      // The flags of clone3 lie in memory, where no filter looks. With ENOSYS programs fall back to clone, and to threads.
+      // A filter cannot read the flags of clone3, which are in memory. After ENOSYS programs use
+      // clone or threads.
       { names: ['clone3', ...asynchronousIo], action: 'SCMP_ACT_ERRNO', errnoRet: enosys },
     ],
   }

@@ -1,35 +1,35 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
 import type { FilesOfServer } from '../../files/server-files.ts'
+import type { Place } from '../../runtime/runtime.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
-import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { listenOptionsOf } from './starting.ts'
+import { listenOptionsOf } from './start-spec.ts'
 
 type LiveSettingsOptions = {
   place: Place
   memory(): ServerMemory | null
   run(): ServerRun | undefined
   wanted(): WantedServer
-  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
-  /** False if it takes none. */
+  record(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  /** Returns false if it is not running. */
   command(text: string): boolean
 }
 
 const maxBytes = 2 ** 20
 
-/** Has a running server take what its settings say now, as far as its core reads them anew without a restart. */
+/** Applies settings to a running server, as far as its core can reload them without a restart. */
 export function liveSettings(
-  { place, memory, run, wanted, note, command }: LiveSettingsOptions,
+  { place, memory, run, wanted, record, command }: LiveSettingsOptions,
   context: ServerContext,
 ) {
   const { catalogue, files, log } = context
-  let looking = false
+  let isSyncing = false
   let failed: string | undefined
 
-  /** What it is to be told; undefined if it knows it, or can't be told. */
-  function news() {
+  /** The settings to apply. Undefined if they are applied already or cannot be now. */
+  function pendingSettings() {
     const [known, now, { core, settings }] = [memory(), run(), wanted()]
     if (!known?.run?.ready || !known.port || !now || now.ending || now.exit) return undefined
     const { live, identity } = catalogue.find(core) ?? {}
@@ -37,7 +37,7 @@ export function liveSettings(
     const key = live.key(settings)
     if (key === known.run.live || key === failed) return undefined
     const at = listenOptionsOf(context, known.port, known.run.edge)
-    // An agent of the version before has started it, and did not note what it was told.
+    // An older agent started it and did not record what was applied.
     return {
       live,
       key,
@@ -47,33 +47,39 @@ export function liveSettings(
     }
   }
 
-  async function tell({ live, key, started, options, isKnown }: NonNullable<ReturnType<typeof news>>) {
+  async function apply({
+    live,
+    key,
+    started,
+    options,
+    isKnown,
+  }: NonNullable<ReturnType<typeof pendingSettings>>) {
     if (isKnown) {
-      const own = files.of(place.id)
-      const present = await textIn(own, live.path)
+      const serverFiles = files.of(place.id)
+      const present = await textIn(serverFiles, live.path)
       const text = live.text(present, options)
       if (text !== present) {
-        await own.call('write', { path: live.path }, { content: Buffer.from(text) })
+        await serverFiles.call('write', { path: live.path }, { content: Buffer.from(text) })
         if (!command(live.command)) return
       }
     }
-    if (memory()?.run === started) await note({ memory: { run: { ...started, live: key } } })
+    if (memory()?.run === started) await record({ memory: { run: { ...started, live: key } } })
   }
 
   return {
-    /** Whatever has changed: it costs nothing where there is no news. */
-    async look(): Promise<void> {
-      if (looking) return
-      looking = true
+    /** May be called after any change. It does nothing if the settings are the same. */
+    async sync(): Promise<void> {
+      if (isSyncing) return
+      isSyncing = true
       try {
-        for (let told = news(); told; told = news()) {
-          await tell(told).catch((error) => {
-            failed = told?.key
+        for (let pending = pendingSettings(); pending; pending = pendingSettings()) {
+          await apply(pending).catch((error) => {
+            failed = pending?.key
             log.warn(`server ${place.id}: its settings count from its next start on: ${textOf(error)}`)
           })
         }
       } finally {
-        looking = false
+        isSyncing = false
       }
     },
   }

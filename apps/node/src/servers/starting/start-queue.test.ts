@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { usualLimits } from '../limits.ts'
+import { defaultLimits } from '../limits.ts'
 import { type StartSlot, startQueue, startsAtOnce } from './start-queue.ts'
 
-/** Turns whose time is the test's, and the names of those who were let go, in order. */
-function turnsForTest(atOnce: number) {
+/** A queue with a fake clock, and the names of started servers in order. */
+function queueForTest(atOnce: number) {
   let elapsed = 0
   const waits = new Set<{ at: number; resolve(): void }>()
   const clock = {
@@ -20,25 +20,25 @@ function turnsForTest(atOnce: number) {
         })
       }),
   }
-  const given = startQueue({ atOnce, maxMs: 60_000, clock })
+  const queue = startQueue({ atOnce, maxMs: 60_000, clock })
   const order: string[] = []
   const waited: string[] = []
   const begun = new Map<string, StartSlot>()
-  const ask = (name: string, asked = false, signal = new AbortController().signal) =>
-    given.take({ asked, waits: () => waited.push(name) }, signal).then((turn) => {
-      if (!turn) return
+  const ask = (name: string, isRequested = false, signal = new AbortController().signal) =>
+    queue.acquire({ isRequested, waits: () => waited.push(name) }, signal).then((slot) => {
+      if (!slot) return
       order.push(name)
-      begun.set(name, turn)
+      begun.set(name, slot)
     })
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    ...{ given, order, waited, ask, settled },
+    ...{ queue, order, waited, ask, settled },
     async end(name: string) {
       const tookMs = begun.get(name)?.end()
       await settled()
       return tookMs
     },
-    async pass(ms: number) {
+    async advance(ms: number) {
       elapsed += ms
       for (const one of waits) if (one.at <= elapsed) one.resolve()
       await settled()
@@ -46,51 +46,51 @@ function turnsForTest(atOnce: number) {
   }
 }
 
-test('one start for two cores, and one at least', () => {
+test('start queue: one start for two cores, and one at least', () => {
   expect([1, 2, 3, 4, 16].map(startsAtOnce)).toEqual([1, 1, 1, 2, 8])
-  expect(usualLimits.startsAtOnce).toBe(startsAtOnce(availableParallelism()))
+  expect(defaultLimits.startsAtOnce).toBe(startsAtOnce(availableParallelism()))
 })
 
-test('no more start at once than may, and the next goes when one is over', async () => {
-  const { ask, order, waited, end, settled, pass } = turnsForTest(2)
+test('start queue: the limit of concurrent starts holds, and the next starts when one ends', async () => {
+  const { ask, order, waited, end, settled, advance } = queueForTest(2)
   for (const name of ['a', 'b', 'c', 'd']) void ask(name)
   await settled()
   expect([order, waited]).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ])
-  await pass(1_500)
+  await advance(1_500)
   expect(await end('b')).toBe(1_500)
   expect(order).toEqual(['a', 'b', 'c'])
-  // It is over once, however often that is said.
+  // Repeated calls of `end` count once.
   await end('b')
   expect(order).toEqual(['a', 'b', 'c'])
   await end('c')
   expect(order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('what an owner asks for goes before what comes back by itself, and neither overtakes its own kind', async () => {
-  const { ask, order, end, settled } = turnsForTest(1)
-  for (const [name, asked] of [
+test('start queue: requests of owners precede automatic restarts; each kind keeps its order', async () => {
+  const { ask, order, end, settled } = queueForTest(1)
+  for (const [name, isRequested] of [
     ['back 1', false],
     ['back 2', false],
     ['asked 1', true],
     ['back 3', false],
     ['asked 2', true],
   ] as const)
-    void ask(name, asked)
+    void ask(name, isRequested)
   await settled()
   for (const name of ['back 1', 'asked 1', 'asked 2', 'back 2']) await end(name)
   await end('back 2')
   expect(order).toEqual(['back 1', 'asked 1', 'asked 2', 'back 2', 'back 3'])
 })
 
-test('a start that hangs holds the others up for a minute, and its own end later lets nobody go twice', async () => {
-  const { ask, order, pass, end } = turnsForTest(1)
+test('start queue: a start that hangs blocks others for one minute, and its later end counts once', async () => {
+  const { ask, order, advance, end } = queueForTest(1)
   for (const name of ['hangs', 'b', 'c']) void ask(name)
-  await pass(59_999)
+  await advance(59_999)
   expect(order).toEqual(['hangs'])
-  await pass(1)
+  await advance(1)
   expect(order).toEqual(['hangs', 'b'])
   await end('hangs')
   expect(order).toEqual(['hangs', 'b'])
@@ -98,23 +98,23 @@ test('a start that hangs holds the others up for a minute, and its own end later
   expect(order).toEqual(['hangs', 'b', 'c'])
 })
 
-test('who gives up waiting is passed over', async () => {
-  const { ask, order, end, settled } = turnsForTest(1)
-  const gone = new AbortController()
+test('start queue: a server that stops waiting is skipped', async () => {
+  const { ask, order, end, settled } = queueForTest(1)
+  const interruption = new AbortController()
   void ask('a')
-  const given = ask('gone', true, gone.signal)
+  const queue = ask('gone', true, interruption.signal)
   void ask('b')
   await settled()
-  gone.abort()
-  await given
-  await ask('gone before', true, gone.signal)
+  interruption.abort()
+  await queue
+  await ask('gone before', true, interruption.signal)
   await end('a')
   expect(order).toEqual(['a', 'b'])
 })
 
-test('a start that an agent before has begun counts as one, and nobody says how long it took', async () => {
-  const { given, ask, order, settled } = turnsForTest(1)
-  const former = given.goesOn()
+test('start queue: a start of the former agent counts as one, and has no duration', async () => {
+  const { queue, ask, order, settled } = queueForTest(1)
+  const former = queue.adopt()
   void ask('a')
   await settled()
   expect(order).toEqual([])

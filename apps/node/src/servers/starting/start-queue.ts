@@ -1,37 +1,43 @@
 import type { Clock } from '@zubr/on-node/clock'
 
 /**
- * How many servers may be between their first process and their first player at once. A Java start has work for about two cores: beside the
- * server's own thread those that compile its code and clear its memory. More at once would not be ready sooner, and would take from
- * servers that run what they need for their ticks.
+ * Number of servers that may start at the same time. A Java start uses about two cores: the
+ * server's thread, the JIT compiler and the garbage collector. More at once would not be faster and
+ * would slow down running servers.
  */
 export const startsAtOnce = (cores: number): number => Math.max(1, Math.floor(cores / 2))
 
 export type StartQueue = ReturnType<typeof startQueue>
 export type StartSlot = {
-  /** Lets the next one start. Returns how long this one took; null if its beginning was not seen. Harmless to repeat. */
+  /**
+   * Lets the next one start. Returns the duration in milliseconds; null if the former agent began
+   * it. Idempotent.
+   */
   end(): number | null
 }
 
-type Waiting = { asked: boolean; go(turn: StartSlot | undefined): void }
+type Waiting = { isRequested: boolean; go(slot: StartSlot | undefined): void }
 
-/** Has servers start a few at a time: those whose owners ask for it before those that come back by themselves, else in order. */
+/**
+ * Limits concurrent starts. Requests of owners precede automatic restarts, otherwise the order is
+ * kept.
+ */
 export function startQueue({
   atOnce,
   maxMs,
   clock,
 }: {
   atOnce: number
-  /** A start that takes longer, or hangs, goes on without holding the others up. */
+  /** A start that takes longer continues, but does not block others any more. */
   maxMs: number
   clock: Clock
 }) {
   const begun = new Set<StartSlot>()
   let waiting: Waiting[] = []
 
-  function letGo(): void {
+  function startNext(): void {
     while (begun.size < atOnce) {
-      const first = waiting.find(({ asked }) => asked) ?? waiting[0]
+      const first = waiting.find(({ isRequested }) => isRequested) ?? waiting[0]
       if (!first) return
       waiting = waiting.filter((one) => one !== first)
       first.go(begin(clock.elapsed()))
@@ -40,30 +46,33 @@ export function startQueue({
 
   function begin(at: number | null): StartSlot {
     const over = new AbortController()
-    const turn: StartSlot = {
+    const slot: StartSlot = {
       end() {
         over.abort()
-        if (begun.delete(turn)) letGo()
+        if (begun.delete(slot)) startNext()
         return at === null ? null : Math.round(clock.elapsed() - at)
       },
     }
-    begun.add(turn)
+    begun.add(slot)
     void clock.wait(maxMs, over.signal).then(() => {
-      if (begun.delete(turn)) letGo()
+      if (begun.delete(slot)) startNext()
     })
-    return turn
+    return slot
   }
 
   return {
-    /** Resolves when it may start; undefined if it is interrupted before. `waits` hears that it has to wait. */
-    take({ asked, waits }: { asked: boolean; waits(): void }, interrupted: AbortSignal) {
+    /**
+     * Resolves when it may start, or to undefined if it is interrupted before. Calls `waits` if it
+     * has to wait.
+     */
+    acquire({ isRequested, waits }: { isRequested: boolean; waits(): void }, interrupted: AbortSignal) {
       return new Promise<StartSlot | undefined>((resolve) => {
         if (interrupted.aborted) return resolve(undefined)
         const one: Waiting = {
-          asked,
-          go(turn) {
+          isRequested,
+          go(slot) {
             interrupted.removeEventListener('abort', giveUp)
-            resolve(turn)
+            resolve(slot)
           },
         }
         const giveUp = () => {
@@ -72,11 +81,11 @@ export function startQueue({
         }
         interrupted.addEventListener('abort', giveUp)
         waiting.push(one)
-        letGo()
+        startNext()
         if (waiting.includes(one)) waits()
       })
     },
-    /** The turn of a server that an agent before has begun to start. */
-    goesOn: () => begin(null),
+    /** The slot of a start that the former agent began. */
+    adopt: () => begin(null),
   }
 }

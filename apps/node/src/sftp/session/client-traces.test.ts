@@ -1,10 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { treeOf } from '../../files/helper-for-tests.ts'
-import { eventually } from '../../servers/servers-for-tests.ts'
+import { treeOf } from '../../files/testing/helper.ts'
+import { eventually } from '../../servers/testing/servers.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
-import { mode, noAttributes, rawSession, text, times, u32, u64 } from './raw-for-tests.ts'
+import { mode, noAttributes, rawSession, text, times, u32, u64 } from './testing/raw.ts'
 
 // What PSFTP 0.78, of whose core WinSCP is made, and FZSFTP 3.63, which speaks SFTP for FileZilla, sent to this server when they were tried.
 

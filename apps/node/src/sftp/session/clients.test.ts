@@ -4,9 +4,9 @@ import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { connect } from '../../files/connection.ts'
 import { filesOf } from '../../files/files-of.ts'
-import { startHelperProcess, treeOf } from '../../files/helper-for-tests.ts'
+import { startHelperProcess, treeOf } from '../../files/testing/helper.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
-import { mode, noAttributes, rawSession, text, times, u32, u64 } from './raw-for-tests.ts'
+import { mode, noAttributes, rawSession, text, times, u32, u64 } from './testing/raw.ts'
 
 const { ok, eof, noSuchFile, failure } = status
 const { read, write, append, create, truncate, exclusive } = openFlag

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { filesOf } from '../../files/files-of.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
 import { maxKept } from './first-bytes.ts'
-import { rawSession } from './raw-for-tests.ts'
+import { rawSession } from './testing/raw.ts'
 
 test('what files begin with is kept of few at a time, until it is read or they are closed, and each is read whole', async () => {
   const { data, connection, serveBy, begin, open, read, code } = await rawSession()

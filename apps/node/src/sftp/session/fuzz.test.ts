@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eventually } from '../../servers/servers-for-tests.ts'
+import { eventually } from '../../servers/testing/servers.ts'
 import { packet } from '../protocol/codes.ts'
-import { packed, rawSession, text, u32, u64 } from './raw-for-tests.ts'
+import { packed, rawSession, text, u32, u64 } from './testing/raw.ts'
 
 const types = [...Object.values(packet), 0, 21, 77, 255]
 const extensions = ['posix-rename@openssh.com', 'statvfs@openssh.com', 'copy-data', 'limits@openssh.com', 'x']

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually } from '../../servers/servers-for-tests.ts'
+import { eventually } from '../../servers/testing/servers.ts'
 import { attributeFlag, openFlag, packet, status } from '../protocol/codes.ts'
-import { noAttributes, rawSession, text, u32, u64 } from './raw-for-tests.ts'
+import { noAttributes, rawSession, text, u32, u64 } from './testing/raw.ts'
 
 const { read, write, create } = openFlag
 const size = (bytes: number) => Buffer.concat([u32(attributeFlag.size), u64(bytes)])

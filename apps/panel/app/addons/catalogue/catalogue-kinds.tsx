@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Segments } from '../../components/segments.tsx'
+import { Segments } from '../../components/fields/segments.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
 import { useAddonsMessages } from '../addons-messages.tsx'

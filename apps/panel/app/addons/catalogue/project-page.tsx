@@ -4,10 +4,10 @@ import { fill } from '@zubr/i18n/format'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
+import NotFound from '../../components/failure/not-found.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import panel from '../../components/panel.module.css'
-import NotFound from '../../frame/not-found.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
 import { useAddonsMessages } from '../addons-messages.tsx'
@@ -53,7 +53,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
           // As back does it, to the search as it was; not where this page was the first.
           if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          navigate(-1)
+          void navigate(-1)
         }}
       >
         ← {messages.project.back}

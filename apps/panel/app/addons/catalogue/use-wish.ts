@@ -4,7 +4,7 @@ import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/proje
 import { hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
 import { fill } from '@zubr/i18n/format'
 import { call } from '../../api/request.ts'
-import { useBusy } from '../../toasts/use-busy.ts'
+import { useBusy } from '../../components/toasts/use-busy.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'

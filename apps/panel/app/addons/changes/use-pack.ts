@@ -3,7 +3,7 @@ import type { KnownPack } from '@zubr/contracts/addons/pack'
 import { useEffect, useState } from 'react'
 import { type Polled, usePolled } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'
-import { filesOf } from '../../files/context.ts'
+import { filesOf } from '../../file-access/context.ts'
 import { useAddons } from '../context.ts'
 import { packOf } from './pack-of.ts'
 

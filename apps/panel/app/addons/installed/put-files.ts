@@ -1,7 +1,7 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import { filesOf } from '../../files/context.ts'
+import { filesOf } from '../../file-access/context.ts'
 import { listOf, sentToTop } from '../../files/uploads/sent.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 

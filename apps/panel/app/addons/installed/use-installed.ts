@@ -1,8 +1,8 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FilesClient } from '../../files/client.ts'
-import { type FileError, fileErrorOf } from '../../files/file-error.ts'
-import { isWithin } from '../../files/place.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
+import { isWithin } from '../../file-access/place.ts'
 
 export type Installed = {
   data: InstalledAddon[] | undefined

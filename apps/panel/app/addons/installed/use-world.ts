@@ -1,7 +1,7 @@
 import { usualWorld } from '@zubr/domain/cores/change/folders'
 import { useEffect, useState } from 'react'
+import type { FilesClient } from '../../file-access/client.ts'
 import { ownWorld } from '../../files/actions/own-world.ts'
-import type { FilesClient } from '../../files/client.ts'
 
 /** The folder of a server's world, where its datapacks are; the usual one until its settings were read, and where they can't be. */
 export function useWorld(client: FilesClient, gameVersion: string, isThere: boolean): string {

@@ -1,6 +1,6 @@
 import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
-import { nameOf } from '../../files/place.ts'
+import { nameOf } from '../../file-access/place.ts'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { Tick } from './tick.tsx'

@@ -1,5 +1,5 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
-import { SelectField } from '../../components/field.tsx'
+import { SelectField } from '../../components/fields/field.tsx'
 import { useAddonsMessages } from '../addons-messages.tsx'
 import { useOtherSources } from '../catalogue/other-sources.tsx'
 import { sourceNames } from '../search.ts'

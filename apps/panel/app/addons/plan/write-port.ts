@@ -1,7 +1,7 @@
 import type { PortFile } from '@zubr/domain/nodes/port-users'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
-import type { FilesClient } from '../../files/client.ts'
-import { fileErrorOf } from '../../files/file-error.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { fileErrorOf } from '../../file-access/file-error.ts'
 
 /** No settings file of a plugin or mod is longer. */
 const maxBytes = 1024 * 1024

@@ -4,7 +4,7 @@ import { planOf } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
-import { planName } from '../../servers/plan-name.ts'
+import { planName } from '../../server/plan-name.ts'
 
 /** What a movement was for: of a payment its bill, of a purchase its plan, with a promo code behind it. */
 export function reasonText(

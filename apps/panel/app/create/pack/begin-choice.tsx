@@ -1,6 +1,6 @@
+import { Segments } from '../../components/fields/segments.tsx'
 import panel from '../../components/panel.module.css'
-import { Segments } from '../../components/segments.tsx'
-import { useCoreMessages, WithCoreMessages } from '../../settings/core/core-messages.tsx'
+import { useCoreMessages, WithCoreMessages } from '../../cores/core-messages.tsx'
 import styles from './pack.module.css'
 
 type BeginProps = { begin: 'core' | 'pack'; onBegin(begin: 'core' | 'pack'): void }

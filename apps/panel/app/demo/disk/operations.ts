@@ -1,7 +1,7 @@
 import type { FileAnswer, FileOutcome } from '@zubr/contracts/files/answers'
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
-import type { RowsName, TaskName, ValueName } from '../../files/client.ts'
-import type { ArgumentsOf } from '../../files/requests.ts'
+import type { ArgumentsOf } from '../../api/file-requests.ts'
+import type { RowsName, TaskName, ValueName } from '../../file-access/client.ts'
 import { addonsOn, packOn } from '../addons/on-disk.ts'
 import {
   above,

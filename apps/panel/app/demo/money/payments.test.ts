@@ -3,7 +3,7 @@ import type { AnswerOf, Args } from '@zubr/contracts/request'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from '../demo-api.ts'
 import type { PanelKey } from '../handlers.ts'
-import { paymentOf } from './questions-for-tests.ts'
+import { paymentOf } from './testing/questions.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T17:40:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -3,9 +3,9 @@ import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'
 import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
-import type { FilesClient } from '../client.ts'
-import { FileError } from '../file-error.ts'
-import { joined } from '../place.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { FileError } from '../../file-access/file-error.ts'
+import { joined } from '../../file-access/place.ts'
 
 /** The server plays a world of Java in a folder beside `server.properties`, where one from elsewhere can be put. */
 export function hasWorld({ core, edition }: Pick<Server, 'core' | 'edition'>): boolean {

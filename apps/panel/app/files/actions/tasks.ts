@@ -1,10 +1,10 @@
 import type { FileOutcome, FileTaskDone } from '@zubr/contracts/files/answers'
 import type { FileOperationName, FileProgress } from '@zubr/contracts/files/operations'
 import { useSyncExternalStore } from 'react'
-import type { FilesClient, TaskName, TaskWatch } from '../client.ts'
-import { fileErrorOf } from '../file-error.ts'
-import { folderOf } from '../place.ts'
-import type { ArgumentsOf } from '../requests.ts'
+import type { ArgumentsOf } from '../../api/file-requests.ts'
+import type { FilesClient, TaskName, TaskWatch } from '../../file-access/client.ts'
+import { fileErrorOf } from '../../file-access/file-error.ts'
+import { folderOf } from '../../file-access/place.ts'
 
 /** Work under way, as it is shown. */
 export type Task = {

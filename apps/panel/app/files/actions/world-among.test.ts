@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilesClient } from '../client.ts'
-import { FileError } from '../file-error.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { FileError } from '../../file-access/file-error.ts'
 import { worldAmong } from './world-among.ts'
 
 const clientWith = (...worlds: string[]) =>

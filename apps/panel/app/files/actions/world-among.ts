@@ -1,6 +1,6 @@
-import type { FilesClient } from '../client.ts'
-import { FileError } from '../file-error.ts'
-import { folderOf, joined } from '../place.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { FileError } from '../../file-access/file-error.ts'
+import { folderOf, joined } from '../../file-access/place.ts'
 
 /** A world that is chosen among very many things is not looked for. */
 const maxLookedAt = 32

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
-import { SwitchField, TextField } from '../../components/field.tsx'
+import { SwitchField, TextField } from '../../components/fields/field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'

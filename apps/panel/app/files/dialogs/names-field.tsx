@@ -1,6 +1,6 @@
 import { type NameEncoding, nameEncodings } from '@zubr/contracts/files/file-constants'
 import type { Locale } from '@zubr/i18n/locales'
-import { SelectField } from '../../components/field.tsx'
+import { SelectField } from '../../components/fields/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 
 /** In which encoding Windows Explorer of a language writes names into a zip: its code page for consoles. */

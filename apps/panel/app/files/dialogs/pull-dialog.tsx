@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
+import { TextField } from '../../components/fields/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 import { isName } from './name-dialog.tsx'

@@ -3,8 +3,8 @@ import { fill } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
+import { nameOf } from '../../file-access/place.ts'
 import { useFilesMessages } from '../files-messages.tsx'
-import { nameOf } from '../place.ts'
 
 type TakenAnswer = Exclude<IfTaken, 'refuse'>
 

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
+import { useFiles } from '../../file-access/context.ts'
+import { nameOf, wellFormed } from '../../file-access/place.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useFiles } from '../context.ts'
 import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
-import { nameOf, wellFormed } from '../place.ts'
 import styles from './dialogs.module.css'
 
 /** More names than this are not listed; the title counts them all. */

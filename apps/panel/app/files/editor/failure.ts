@@ -1,4 +1,4 @@
-import type { FileError, FileErrorCode } from '../file-error.ts'
+import type { FileError, FileErrorCode } from '../../file-access/file-error.ts'
 import type { EditorMessages } from './editor-messages.ts'
 
 const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorMessages['failures'], 'textStays'>>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { folderAddress, stepsTo, wellFormed } from '../../file-access/place.ts'
 import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'
-import { folderAddress, stepsTo, wellFormed } from '../place.ts'
 
 /** The way from the top to this folder; each of its parts is where something may be dropped. */
 export function Crumbs({ folder, top }: { folder: string; top: string }) {

@@ -1,6 +1,6 @@
 import { plural } from '@zubr/i18n/format'
 import type { ComponentType } from 'react'
-import { CloseIcon, CopyIcon, MoreIcon } from '../../frame/icons.tsx'
+import { CloseIcon, CopyIcon, MoreIcon } from '../../components/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import styles from '../files.module.css'
 import { useFilesMessages } from '../files-messages.tsx'

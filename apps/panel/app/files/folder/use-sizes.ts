@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFiles } from '../context.ts'
-import { nameOf } from '../place.ts'
+import { useFiles } from '../../file-access/context.ts'
+import { nameOf } from '../../file-access/place.ts'
 
 /** Sizes of this folder's folders, by name, once they were asked for. */
 export function useSizes(folder: string) {

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { fill } from '@zubr/i18n/format'
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
-import { ChevronIcon } from '../../frame/icons.tsx'
+import { ChevronIcon } from '../../components/icons.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
 import { gridRole, groupRole, headingRole, rowRole } from './grid-roles.ts'
 import styles from './list.module.css'

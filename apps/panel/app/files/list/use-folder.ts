@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FilesClient } from '../client.ts'
-import { type FileError, fileErrorOf } from '../file-error.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { type FileError, fileErrorOf } from '../../file-access/file-error.ts'
 
 type Shown = {
   folder: string

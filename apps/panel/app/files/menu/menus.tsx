@@ -1,6 +1,7 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { plural } from '@zubr/i18n/format'
-import { CheckIcon, CopyIcon, RestartIcon } from '../../frame/icons.tsx'
+import { CheckIcon, CopyIcon, RestartIcon } from '../../components/icons.tsx'
+import { nameOf } from '../../file-access/place.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import { KeysDialog } from '../dialogs/keys-dialog.tsx'
@@ -24,7 +25,6 @@ import {
 } from '../icons.tsx'
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
-import { nameOf } from '../place.ts'
 import type { MenuAsked, MenuItem } from './menu.tsx'
 
 type Does = {

@@ -12,11 +12,11 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
+import { useToasts } from '../../components/toasts/toasts.tsx'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { useMe } from '../../session.tsx'
-import { useToasts } from '../../toasts/toasts.tsx'
 import styles from './sftp.module.css'
 
 /** How a server's files are reached by SFTP, with a password of its own for it. */

@@ -1,6 +1,6 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import type { FilesClient } from '../client.ts'
-import { fileErrorOf } from '../file-error.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { fileErrorOf } from '../../file-access/file-error.ts'
 import { below } from './job.ts'
 import type { Sending, Transport } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
-import { fileErrorOf } from '../file-error.ts'
+import { fileErrorOf } from '../../file-access/file-error.ts'
 import type { Found, Gathered } from './gather.ts'
 import {
   batchBytes,

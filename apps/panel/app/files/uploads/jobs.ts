@@ -1,6 +1,6 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import type { IfTaken } from '@zubr/contracts/files/file-constants'
-import type { FileErrorCode } from '../file-error.ts'
+import type { FileErrorCode } from '../../file-access/file-error.ts'
 import type { Found } from './gather.ts'
 
 /** How the bytes of files reach a server's files. */

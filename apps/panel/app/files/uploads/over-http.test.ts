@@ -5,7 +5,7 @@ import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import { defaultOptions } from 'tus-js-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiFailure } from '../../api/request.ts'
-import { FilesClient } from '../client.ts'
+import { FilesClient } from '../../file-access/client.ts'
 import { overHttp } from './over-http.ts'
 
 const content = Buffer.from('all of it')

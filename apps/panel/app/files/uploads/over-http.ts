@@ -9,8 +9,8 @@ import {
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { ApiFailure } from '../../api/request.ts'
-import type { FilesClient } from '../client.ts'
-import { FileError, fileErrorOf } from '../file-error.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { FileError, fileErrorOf } from '../../file-access/file-error.ts'
 import { below } from './job.ts'
 import type { Sending, Transport } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FileError } from '../file-error.ts'
+import { FileError } from '../../file-access/file-error.ts'
 import type { LostJob, Sending, Transport } from './jobs.ts'
 import { Uploads } from './store.ts'
 import { endWish, wishFor } from './wishes.ts'

@@ -1,7 +1,7 @@
 import { standIn } from '../../api/stand-in.ts'
+import { filesOf } from '../../file-access/context.ts'
 import { useServer } from '../../server/context.ts'
 import { keepForTab, keptForTab, tabKeys } from '../../storage.ts'
-import { filesOf } from '../context.ts'
 import { byWriting } from './by-writing.ts'
 import { overHttp } from './over-http.ts'
 import { presentUploads, putUploads } from './shelf.ts'

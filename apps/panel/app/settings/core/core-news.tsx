@@ -8,12 +8,12 @@ import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import panel from '../../components/panel.module.css'
 import { Progress } from '../../components/progress.tsx'
+import { useBusy } from '../../components/toasts/use-busy.ts'
+import { useReadNews } from '../../components/toasts/use-read-news.ts'
+import { useCoreMessages } from '../../cores/core-messages.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
-import { useBusy } from '../../toasts/use-busy.ts'
-import { useReadNews } from '../../toasts/use-read-news.ts'
 import styles from './core.module.css'
-import { useCoreMessages } from './core-messages.tsx'
 
 /** So long it is told how the last one went, unless there is a way back. */
 const newsMs = 24 * 3_600_000

@@ -2,14 +2,14 @@ import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
-import { SelectField } from '../../components/field.tsx'
+import { SelectField } from '../../components/fields/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
+import { useToasts } from '../../components/toasts/toasts.tsx'
+import { useBusy } from '../../components/toasts/use-busy.ts'
+import { useCoreMessages } from '../../cores/core-messages.tsx'
 import { useServer } from '../../server/context.ts'
 import { useGiveJava } from '../../server/give-java.ts'
-import { useToasts } from '../../toasts/toasts.tsx'
-import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
-import { useCoreMessages } from './core-messages.tsx'
 
 /** The Java that the server runs on: its makers' choice, unless its owner knows better. */
 export function JavaChoice() {

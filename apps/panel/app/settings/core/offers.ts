@@ -1,8 +1,8 @@
 import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import { compareVersions } from '@zubr/domain/cores/versions'
-import { newestOf } from '../../create/core/versions.ts'
-import { type KindOffer, kindsFor } from '../../create/offer.ts'
+import { type KindOffer, kindsFor } from '../../cores/offer.ts'
+import { newestOf } from '../../cores/versions.ts'
 
 type Of = Pick<Server, 'core' | 'edition' | 'limits' | 'node'>
 

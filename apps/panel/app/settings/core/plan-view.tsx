@@ -7,11 +7,11 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { nameOf } from '../../files/place.ts'
+import { useCoreMessages } from '../../cores/core-messages.tsx'
+import { nameOf } from '../../file-access/place.ts'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
-import { useCoreMessages } from './core-messages.tsx'
 
 const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
 

@@ -4,8 +4,8 @@ import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { presentOf } from '../../addons/rows.ts'
 import { type Polled, usePolled } from '../../api/polled.ts'
 import { ApiFailure } from '../../api/request.ts'
+import { filesOf } from '../../file-access/context.ts'
 import { allWorlds, ownWorld } from '../../files/actions/own-world.ts'
-import { filesOf } from '../../files/context.ts'
 
 export type Present = { present: PresentAddon[]; worldFolder: string; worlds: string[] }
 

@@ -1,7 +1,7 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
 import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
 import { fill, formatNumber } from '@zubr/i18n/format'
-import { SecretField, SelectField, SwitchField, TextField } from '../../components/field.tsx'
+import { SecretField, SelectField, SwitchField, TextField } from '../../components/fields/field.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { boundsText } from '../form-values.ts'

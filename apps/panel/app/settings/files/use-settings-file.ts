@@ -2,9 +2,9 @@ import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import type { Setting } from '@zubr/domain/settings-files/setting'
 import { valueIn, withValues } from '@zubr/domain/settings-files/values'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FilesClient } from '../../files/client.ts'
+import type { FilesClient } from '../../file-access/client.ts'
+import { FileError, fileErrorOf } from '../../file-access/file-error.ts'
 import { decode, encode, type Form } from '../../files/editor/text/encoding.ts'
-import { FileError, fileErrorOf } from '../../files/file-error.ts'
 
 type Read = { is: 'read'; text: string; form: Form; version: string }
 /** A settings file as the node has it. `missing`: there is none, as before a first start. */

@@ -6,9 +6,9 @@ import { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
 import { levelNameModule } from '../../program.ts'
-import { type Packed, writeZip } from '../archives/archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { type Packed, writeZip } from '../archives/testing/archives.ts'
 
 /** The beginning of a class for a version of Java. */
 const madeFor = (java: number) => Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, java + 44, 0, 1, 2, 3])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from './describe.ts'
-import { jarForTest } from './jars-for-tests.ts'
+import { jarForTest } from './testing/jars.ts'
 
 test('duplicates: of several entries with one name the last of the central directory counts, as for java.util.zip', async () => {
   const jar = await jarForTest([

@@ -4,9 +4,9 @@ import { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { runtimesForTests } from '../../../servers/runtimes-for-tests.ts'
-import { filesInRuntimeForTest, rowsOf } from '../../helper-for-tests.ts'
+import { runtimesForTests } from '../../../servers/testing/runtimes.ts'
 import { levelNameModule } from '../../program.ts'
+import { filesInRuntimeForTest, rowsOf } from '../../testing/helper.ts'
 
 test.each(runtimesForTests)('level-name: the parser is in reach of a helper (%s)', async (runtime) => {
   const { data, files } = await filesInRuntimeForTest(runtime)

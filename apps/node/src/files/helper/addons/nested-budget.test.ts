@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type RawZipEntry, rawZip, scratch } from '../archives/archives-for-tests.ts'
+import { type RawZipEntry, rawZip, scratch } from '../archives/testing/archives.ts'
 import { describe, nestedIds } from './describe.ts'
 import { type Jar, openJar } from './jar.ts'
-import { classReturning } from './jars-for-tests.ts'
+import { classReturning } from './testing/jars.ts'
 
 const mib = 2 ** 20
 const entry = (name: string, content: string | Buffer, more: Partial<RawZipEntry> = {}): RawZipEntry => ({

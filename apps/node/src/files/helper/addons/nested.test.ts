@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Packed } from '../archives/archives-for-tests.ts'
+import type { Packed } from '../archives/testing/archives.ts'
 import { describe, nestedIds } from './describe.ts'
-import { classReturning, jarBytes, jarForTest } from './jars-for-tests.ts'
+import { classReturning, jarBytes, jarForTest } from './testing/jars.ts'
 
 const fabric = (id: string, more: object = {}): Packed => ({
   path: 'fabric.mod.json',

@@ -5,9 +5,9 @@ import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { kindAt } from '@zubr/domain/cores/change/fitting'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { filesForTest, rowsOf } from '../../helper-for-tests.ts'
 import { levelNameModule } from '../../program.ts'
-import { writeZip } from '../archives/archives-for-tests.ts'
+import { filesForTest, rowsOf } from '../../testing/helper.ts'
+import { writeZip } from '../archives/testing/archives.ts'
 
 test('old Forge: zips and the folder of the game’s version are listed until 1.12.2, and not later', async () => {
   const { data, files } = await filesForTest()

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesHttpForTest, filesToken, linesOf } from '../../http/http-for-tests.ts'
-import { writeZip } from '../archives/archives-for-tests.ts'
+import { filesHttpForTest, filesToken, linesOf } from '../../http/testing/http.ts'
+import { writeZip } from '../archives/testing/archives.ts'
 
 test('whoever may read a server’s files sees what is added to its core, and nothing for a core that takes nothing', async () => {
   const it = await filesHttpForTest()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { type Packed, run, scratch, writeTarball } from './archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
 import { isInside, leadsThrough } from './inspect.ts'
+import { type Packed, run, scratch, writeTarball } from './testing/archives.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesOf } from './archive.ts'
-import { opened, rawZip, scratch, writeTarball } from './archives-for-tests.ts'
+import { opened, rawZip, scratch, writeTarball } from './testing/archives.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FileOutcome, PackedEntry } from '@zubr/contracts/files/answers'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { rawZip, run, scratch } from './archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { rawZip, run, scratch } from './testing/archives.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 

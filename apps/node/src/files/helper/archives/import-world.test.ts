@@ -5,8 +5,8 @@ import type { FileOutcome, FoundWorld } from '@zubr/contracts/files/answers'
 import type { BinEntry } from '@zubr/contracts/files/operations'
 import { importMoves } from '@zubr/domain/cores/change/world'
 import { expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { writeTarball, writeZip } from './archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { writeTarball, writeZip } from './testing/archives.ts'
 
 const anothers = [
   { path: 'container/server.properties', content: 'level-name=Old' },

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, stat, symlink, truncate, utimes, writeFile } 
 import { join } from 'node:path'
 import type { FileOutcome, PackedEntry } from '@zubr/contracts/files/answers'
 import { expect, test } from 'vitest'
-import { contentOf, filesForTest, rowsOf } from '../../helper-for-tests.ts'
 import type { Args } from '../../server-files.ts'
-import { writeTarball, writeZip } from './archives-for-tests.ts'
+import { contentOf, filesForTest, rowsOf } from '../../testing/helper.ts'
+import { writeTarball, writeZip } from './testing/archives.ts'
 
 type Files = Awaited<ReturnType<typeof filesForTest>>['files']
 const formats = ['zip', 'tar.gz'] as const

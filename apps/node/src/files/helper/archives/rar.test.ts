@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { rar4, rar5 } from './rar-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { rar4, rar5 } from './testing/rar.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools']))
 

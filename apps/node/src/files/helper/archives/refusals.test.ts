@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { gzipSync, zstdCompress } from 'node:zlib'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { rawZip, run, scratch, writeTarball } from './archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
 import { engineFailure, requireEngine } from './engine.ts'
+import { rawZip, run, scratch, writeTarball } from './testing/archives.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FileOutcome, PackedEntry } from '@zubr/contracts/files/answers'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
-import { type Packed, rawZip, run, scratch, writeTarball, writeZip } from './archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { type Packed, rawZip, run, scratch, writeTarball, writeZip } from './testing/archives.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 

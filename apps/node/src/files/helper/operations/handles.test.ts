@@ -1,8 +1,8 @@
 import { lstat, mkdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { eventually } from '../../../servers/servers-for-tests.ts'
-import { filesForTest, treeOf } from '../../helper-for-tests.ts'
+import { eventually } from '../../../servers/testing/servers.ts'
+import { filesForTest, treeOf } from '../../testing/helper.ts'
 
 test('an open file is read and written at any place, cut, and stays itself though its name is another’s', async () => {
   const { data, files } = await filesForTest()

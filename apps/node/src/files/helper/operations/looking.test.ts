@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FileStat, fileAnswers } from '@zubr/contracts/files/answers'
 import { FileEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
-import { contentOf, filesForTest, rowsOf } from '../../helper-for-tests.ts'
+import { contentOf, filesForTest, rowsOf } from '../../testing/helper.ts'
 
 test('a folder is listed with what its links lead to, and without what is ours', async () => {
   const { data, files } = await filesForTest()

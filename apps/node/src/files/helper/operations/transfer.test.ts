@@ -2,8 +2,8 @@ import { chmod, link, lstat, mkdir, readdir, rename, symlink, utimes, writeFile 
 import { join } from 'node:path'
 import type { BinEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
-import { filesForTest, rowsOf, startHelperProcess, treeOf } from '../../helper-for-tests.ts'
 import type { Args, FilesOfServer, OperationName } from '../../server-files.ts'
+import { filesForTest, rowsOf, startHelperProcess, treeOf } from '../../testing/helper.ts'
 
 async function world() {
   const made = await filesForTest()

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesForTest, treeOf } from '../../helper-for-tests.ts'
+import { filesForTest, treeOf } from '../../testing/helper.ts'
 
 const content = (text: string) => ({ content: Buffer.from(text) })
 

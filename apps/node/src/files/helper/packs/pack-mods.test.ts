@@ -6,9 +6,9 @@ import { PackAbout } from '@zubr/contracts/addons/pack'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
 import { levelNameModule } from '../../program.ts'
-import { scratch, writeZip } from '../archives/archives-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
+import { scratch, writeZip } from '../archives/testing/archives.ts'
 import type { PackDownload } from '../operations/packs.ts'
 
 const levelName = { module: levelNameModule, charset: 'utf8' } as const

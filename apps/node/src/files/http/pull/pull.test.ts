@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesHttpForTest, linesOf } from '../http-for-tests.ts'
+import { filesHttpForTest, linesOf } from '../testing/http.ts'
 import { isPublicAddress } from './public-address.ts'
 import { nameOf, pulling } from './pull.ts'
 

@@ -1,27 +1,33 @@
 import { open, rm, rmdir, stat, statfs, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runTool, ToolError } from '@zubr/process/run-tool'
-import { devicesOf, released } from './mounts.ts'
+import { detachDevices, devicesOf } from './mounts.ts'
 
-// A file with a file system of its own in it.
+// A disk image: a file that contains a file system.
 
 const mebi = 2 ** 20
 const longMs = 30 * 60_000
-/** One file for so many bytes: a server of npm's has small ones, and its disk is full when they are used up. */
+/**
+ * One inode per this many bytes, as npm packages consist of small files. Without free inodes the
+ * disk is full.
+ */
 const bytesPerFile = 8_192
 const inodeBytes = 256
-/** What the node keeps for itself when room is set aside. */
+/** Megabytes that the node keeps free when it allocates an image. */
 const keptFreeMb = 1_024
 
-/** What a disk of so much room takes: the journal and the table of files are on top of what its owner has paid for. */
+/**
+ * Size of the image in megabytes. The journal and the inode table come on top of the plan's size.
+ */
 export function imageMb(diskMb: number): number {
   return Math.ceil(diskMb * (1 + inodeBytes / bytesPerFile + 0.005)) + journalMb(diskMb) + 8
 }
 const journalMb = (diskMb: number) => (diskMb >= 1_000 ? 64 : 8)
 
 /**
- * Makes the file as long as that, or longer if it is. Its room is set aside at once: a disk that is full though its own file system
- * knows nothing of it would break that. Resolves to false where the node has no such room: then the file takes it as it is filled.
+ * Extends the file to this size if it is smaller, and reserves the space. Otherwise a full node
+ * would corrupt the file system in it. Resolves to false if the node has not enough space: then the
+ * file grows as it is filled.
  */
 export async function allocate(file: string, megabytes: number): Promise<boolean> {
   const size = megabytes * mebi
@@ -36,7 +42,7 @@ export async function allocate(file: string, megabytes: number): Promise<boolean
       await runTool('fallocate', ['--length', String(size), file])
       return true
     } catch {
-      // Not every file system can.
+      // Not every file system supports it.
     }
   const handle = await open(file, 'a')
   await handle.close()
@@ -48,16 +54,16 @@ export async function makeFileSystem(file: string, diskMb: number, uid: number):
   await runTool('mkfs.ext4', [
     ...['-q', '-F', '-m', '0', '-b', '4096', '-i', String(bytesPerFile), '-I', String(inodeBytes)],
     ...['-J', `size=${journalMb(diskMb)}`, '-e', 'remount-ro'],
-    // What is read of a new file is zeros: there is no need to write them.
+    // A new file reads as zeros, so they need not be written.
     ...['-E', `assume_storage_prezeroed=1,nodiscard,root_owner=${uid}:${uid}`],
     file,
   ])
 }
 
-/** Puts its file system there, mended if the machine went down while it was in use. */
+/** Mounts its file system. Repairs it if the machine went down while it was mounted. */
 export async function mountImage(file: string, at: string, options: readonly string[] = []): Promise<void> {
-  // What somebody still uses, such as a container that is just ending, is not read twice at a time.
-  const device = (await released(file)) ? await attach(file) : (await devicesOf(file))[0]
+  // A file system that is still in use, as by a container that ends, must not be mounted twice.
+  const device = (await detachDevices(file)) ? await attach(file) : (await devicesOf(file))[0]
   if (!device) throw new Error(`${file} has no device any more`)
   try {
     await runTool('mount', [
@@ -69,7 +75,7 @@ export async function mountImage(file: string, at: string, options: readonly str
       at,
     ])
   } finally {
-    // From now on it goes with its last mount.
+    // From here on the device is removed with its last mount.
     await runTool('losetup', ['--detach', device]).catch(() => undefined)
   }
   await rmdir(join(at, 'lost+found')).catch(() => undefined)
@@ -81,14 +87,14 @@ async function attach(file: string): Promise<string> {
     const flags = direct ? ['--direct-io=on'] : []
     return (await runTool('losetup', [...flags, '--find', '--show', file])).trim()
   }
-  // Without it each page is kept twice in memory; not every file system can.
+  // Direct I/O avoids caching each page twice, but not every file system supports it.
   return setUp(true).catch(() => setUp(false))
 }
 
 async function repairImage(file: string, ...also: string[]): Promise<void> {
   const check = (...how: string[]) =>
     runTool('e2fsck', [...how, ...also, file], { timeoutMs: longMs }).catch((error: unknown) => {
-      // 1: something was wrong, and is mended.
+      // Status 1: errors were found and repaired.
       if (!(error instanceof ToolError && error.status === 1)) throw error
     })
   await check('-p').catch(() => check('-f', '-y'))
@@ -98,10 +104,10 @@ const magic = 0xef53
 const hasLongNumbers = 0x80
 
 /**
- * Whether its file system says that it takes all of its file, but for an end that is too short for what a group of blocks begins with.
- * Source: struct ext4_super_block.
+ * Whether its superblock says that the file system fills its file, except for an end shorter than
+ * the metadata of a block group. Source: struct ext4_super_block.
  */
-export async function isGrown(file: string): Promise<boolean> {
+export async function fillsImage(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const about = Buffer.alloc(1_024)
@@ -119,7 +125,10 @@ export async function isGrown(file: string): Promise<boolean> {
   }
 }
 
-/** Has a file system that is in use take all of its file. It takes a right that root in some containers lacks (CAP_SYS_RESOURCE). */
+/**
+ * Grows a mounted file system to the size of its file. Needs CAP_SYS_RESOURCE, which root lacks in
+ * some containers.
+ */
 export async function growMounted(file: string): Promise<void> {
   for (const device of await devicesOf(file)) {
     await runTool('losetup', ['--set-capacity', device])
@@ -127,7 +136,7 @@ export async function growMounted(file: string): Promise<void> {
   }
 }
 
-/** The same for one that is not in use. A kill in the middle is mended at its next mount. */
+/** Like `growMounted`, for one that is not in use. After a kill, the next mount repairs it. */
 export async function growUnmounted(file: string): Promise<void> {
   await repairImage(file, '-f')
   await runTool('resize2fs', [file], { timeoutMs: longMs })

@@ -19,18 +19,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../servers-for-tests.ts'
-import { removeWithLeftOvers } from '../left-overs-for-tests.ts'
-import { sameTree } from './copy-tree.ts'
-import { imageMb, isGrown, makeFileSystem } from './image.ts'
-import { mayGrowMounted } from './may-grow-mounted-for-tests.ts'
+import { eventually } from '../../testing/servers.ts'
+import { removeWithLeftOvers } from '../testing/left-overs.ts'
+import { isSameTree } from './copy-tree.ts'
+import { fillsImage, imageMb, makeFileSystem } from './image.ts'
 import { deviceAt, devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
+import { mayGrowMounted } from './testing/may-grow-mounted.ts'
 
 const run = promisify(execFile)
 const tenant = 20_001
 
-/** A node's folder, on a disk of so many megabytes if given. */
+/** A node's data folder, on a disk of this many megabytes if given. */
 async function nodeForTest(hostMb?: number) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('the tests of disks take Linux and root')
@@ -38,7 +38,8 @@ async function nodeForTest(hostMb?: number) {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'zubr-disks-')))
   const dataDir = join(top, 'data')
   await mkdir(dataDir)
-  // As everything is on a machine with systemd: what is unmounted here is gone from the namespaces that other tests make meanwhile.
+  // Shared mounts, as with systemd: an unmount also applies in namespaces that other tests make
+  // meanwhile.
   await run('mount', ['--bind', top, top])
   await run('mount', ['--make-shared', top])
   onTestFinished(() => removeWithLeftOvers(top).then(() => undefined))
@@ -59,29 +60,29 @@ async function nodeForTest(hostMb?: number) {
   return { dataDir, disks, warnings, newPlace, place: await newPlace() }
 }
 
-/** What a shell says that the tenant runs in its folder. */
+/** Runs a shell script as the tenant and resolves to its output. */
 async function asTenant(cwd: string, script: string): Promise<string> {
   const user = ['--reuid', String(tenant), '--regid', String(tenant), '--clear-groups', '--no-new-privs']
   const { stdout } = await run('setpriv', [...user, 'bash', '-c', `exec 2>&1; ${script}; true`], { cwd })
   return stdout
 }
 
-test('a file system is known to take all of its file, so that a start leaves it as it is', async () => {
+test('disk size: a file system that fills its file is recognised, so a start does not grow it', async () => {
   const { dataDir } = await nodeForTest()
   const [file, plan] = [join(dataDir, 'image'), join(dataDir, 'of-a-plan')]
   await run('truncate', ['-s', '64M', file])
-  expect(await isGrown(file)).toBe(false)
+  expect(await fillsImage(file)).toBe(false)
   await makeFileSystem(file, 40, tenant)
-  expect(await isGrown(file)).toBe(true)
+  expect(await fillsImage(file)).toBe(true)
   await run('truncate', ['-s', '96M', file])
-  expect(await isGrown(file)).toBe(false)
-  // Of this size the last group would hold two megabytes.
+  expect(await fillsImage(file)).toBe(false)
+  // With this size the last block group would have two megabytes.
   await run('truncate', ['-s', `${imageMb(5_120)}M`, plan])
   await makeFileSystem(plan, 5_120, tenant)
-  expect(await isGrown(plan)).toBe(true)
+  expect(await fillsImage(plan)).toBe(true)
 })
 
-test('a server can fill what its plan has, and no byte more by any way', async () => {
+test('disk size: a server can fill its plan’s size, and no byte more in any way', async () => {
   const { disks, place, warnings } = await nodeForTest()
   await disks.open(place, 100, tenant)
   expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(100)
@@ -91,7 +92,7 @@ test('a server can fill what its plan has, and no byte more by any way', async (
   )
   expect(await asTenant(place.data, 'head -c 100M /dev/zero >all; stat -c %s all')).toBe('104857600\n')
   expect(await asTenant(place.data, 'head -c 100M /dev/zero >more')).toContain('No space left')
-  // A full one is listed and emptied.
+  // A full disk can be listed and emptied.
   expect(await asTenant(place.data, 'ls; rm -v all more; echo new >file; cat file')).toContain('new\n')
   expect((await disks.usage(place))?.usedMb).toBeLessThan(5)
   const { stdout } = await run('findmnt', ['-no', 'OPTIONS', place.data])
@@ -99,7 +100,7 @@ test('a server can fill what its plan has, and no byte more by any way', async (
   expect(warnings).toEqual([])
 })
 
-test('files without a byte fill a disk too, which is known without a walk, and goes when they are deleted', async () => {
+test('disk size: empty files fill a disk too, are counted without a walk, and are freed by deletion', async () => {
   const { disks, place } = await nodeForTest()
   await disks.open(place, 16, tenant)
   const before = await disks.usage(place)
@@ -125,7 +126,7 @@ test('disk size: the start of a server waits for the last process of its former 
   expect(warnings).toEqual([])
 })
 
-test('a larger plan is there at once while the server runs, a smaller one at its next start, if all fits', async () => {
+test('disk size: a larger plan applies at once, a smaller one at the next start if all files fit', async () => {
   const { disks, place, warnings } = await nodeForTest()
   await disks.open(place, 50, tenant)
   const write = async () => {
@@ -145,7 +146,7 @@ test('a larger plan is there at once while the server runs, a smaller one at its
     writer = await write()
   }
   expect(await asTenant(place.data, 'head -c 180M /dev/zero >all && echo fits')).toBe('fits\n')
-  // It does not fit, and somebody is in it.
+  // The files do not fit, and the disk is in use.
   await disks.open(place, 50, tenant)
   expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(200)
   await end(writer)
@@ -159,7 +160,7 @@ test('a larger plan is there at once while the server runs, a smaller one at its
   expect(warnings).toEqual([])
 })
 
-test('room that was sold is set aside: a node whose disk is full breaks no server’s', async () => {
+test('full disk: the space of servers’ disks is reserved, so a full node corrupts none', async () => {
   const { dataDir, disks, place, warnings } = await nodeForTest(1_400)
   await disks.open(place, 100, tenant)
   await run('sh', ['-c', 'head -c 2G /dev/zero >filler || true'], { cwd: dataDir })
@@ -167,7 +168,7 @@ test('room that was sold is set aside: a node whose disk is full breaks no serve
   expect(warnings).toEqual([])
 })
 
-test('where the node has not the room, the operator is told; a disk that broke for it is mended once there is room', async () => {
+test('full disk: the operator is warned without enough space; a broken disk is repaired with more', async () => {
   const { dataDir, disks, place, warnings } = await nodeForTest(300)
   await disks.open(place, 200, tenant)
   expect(warnings).toEqual([expect.stringContaining('this node has not the room')])
@@ -175,7 +176,7 @@ test('where the node has not the room, the operator is told; a disk that broke f
   await run('sh', ['-c', 'head -c 1G /dev/zero >filler || true'], { cwd: dataDir })
   await asTenant(place.data, 'head -c 150M /dev/urandom >all; sync .')
   await rm(join(dataDir, 'filler'))
-  // Somebody begins in mounts of its own just then, and so uses the broken one for a while longer.
+  // A process with a new mount namespace keeps the broken file system in use for a while.
   const other = spawn('unshare', ['--mount', 'sh', '-c', 'echo begun; read _'])
   onTestFinished(() => void other.kill('SIGKILL'))
   await once(other.stdout, 'data')
@@ -189,7 +190,7 @@ test('where the node has not the room, the operator is told; a disk that broke f
   )
 })
 
-/** What a plain folder of a server may hold. */
+/** Unusual files of a server's plain folder. */
 const odd = [
   'mkdir -p world/region "with space" .hidden closed $(printf "deep/%.0s" $(seq 1 300))',
   'head -c 3M /dev/urandom >world/region/r.0.0.mca; truncate -s 40M sparse; ln world/region/r.0.0.mca hard',
@@ -197,10 +198,10 @@ const odd = [
   'for i in $(seq 1 200); do echo $i >world/$i; done; touch -d 2020-01-01 world/1',
 ].join('; ')
 
-test('a plain folder becomes a disk with all that it held, also if its agent is killed at any moment of that', async () => {
+test('migration: a plain folder becomes a disk with all its files, even if its agent is killed meanwhile', async () => {
   const { dataDir, disks, newPlace, warnings } = await nodeForTest()
-  const kept = join(dataDir, 'kept')
-  /** From when this file is there the kill comes at any moment. */
+  const content = join(dataDir, 'kept')
+  /** The kill comes at some time after this file exists. */
   const moments = ['data.img.new', 'data.filling', 'data.filling', 'data.plain', 'data.img']
   let unfinished = 0
   for (const moment of moments) {
@@ -208,10 +209,10 @@ test('a plain folder becomes a disk with all that it held, also if its agent is 
     await mkdir(place.data, { mode: 0o700 })
     await run('chown', [`${tenant}:${tenant}`, place.data])
     expect(await asTenant(place.data, odd)).toBe('')
-    await rm(kept, { recursive: true, force: true })
-    await run('cp', ['-aT', place.data, kept])
+    await rm(content, { recursive: true, force: true })
+    await run('cp', ['-aT', place.data, content])
     const child = spawn(process.execPath, [
-      fileURLToPath(new URL('agent-for-tests.ts', import.meta.url)),
+      fileURLToPath(new URL('testing/agent.ts', import.meta.url)),
       JSON.stringify({ dataDir, place, diskMb: 64, uid: tenant }),
     ])
     const exited = once(child, 'exit')
@@ -220,9 +221,9 @@ test('a plain folder becomes a disk with all that it held, also if its agent is 
     await exited
     if ((await readdir(place.folder)).some((name) => !['data', 'data.img'].includes(name))) unfinished += 1
     await disks.mount(place)
-    expect(await sameTree(place.data, kept)).toBe(true)
+    expect(await isSameTree(place.data, content)).toBe(true)
     await disks.open(place, 64, tenant)
-    expect(await sameTree(place.data, kept)).toBe(true)
+    expect(await isSameTree(place.data, content)).toBe(true)
     expect(warnings).toEqual([])
     expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(64)
     expect((await readdir(place.folder)).sort()).toEqual(['data', 'data.img'])
@@ -231,7 +232,7 @@ test('a plain folder becomes a disk with all that it held, also if its agent is 
   expect(unfinished).toBeGreaterThan(0)
 })
 
-test('a folder that holds more than the plan stays as it is, and the operator is told', async () => {
+test('migration: a folder larger than the plan stays as it is, and the operator is warned', async () => {
   const { disks, place, warnings } = await nodeForTest()
   await mkdir(place.data)
   await writeFile(join(place.data, 'world'), Buffer.alloc(40 * 2 ** 20, 1))
@@ -241,18 +242,18 @@ test('a folder that holds more than the plan stays as it is, and the operator is
   expect(await readdir(place.folder)).toEqual(['data'])
 })
 
-test('after the machine went down in the middle of work, a disk is mended and holds what was synced', async () => {
+test('power failure: a disk that was in use is repaired and has everything that was synced', async () => {
   const { disks, place, newPlace } = await nodeForTest()
   await disks.open(place, 50, tenant)
   await asTenant(place.data, 'echo kept >world; sync world; for i in $(seq 500); do echo $i >$i; done')
   const other = await newPlace()
-  // As it is on the disk at this moment, in use.
+  // A copy of the image while it is in use.
   await copyFile(join(place.folder, 'data.img'), join(other.folder, 'data.img'))
   await disks.mount(other)
   expect(await asTenant(other.data, 'cat world')).toBe('kept\n')
 })
 
-test('a file system that somebody still uses is not read twice at a time', async () => {
+test('mount: a file system that is still in use is not mounted twice', async () => {
   const { disks, place } = await nodeForTest()
   await disks.open(place, 50, tenant)
   const container = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', 'echo; exec cat'], {
@@ -268,11 +269,11 @@ test('a file system that somebody still uses is not read twice at a time', async
   container.kill('SIGKILL')
   await once(container, 'exit')
   await disks.close(place)
-  // Others on this machine, who began in mounts of their own meanwhile, may have it for a moment longer.
+  // Other processes with new mount namespaces may keep it in use for a moment.
   await eventually(async () => expect(await devicesOf(join(place.folder, 'data.img'))).toEqual([]))
 })
 
-test('a server that is deleted leaves no mount and no device, also if its agent was killed in the middle', async () => {
+test('deletion: a server leaves no mount and no device, even if its agent was killed meanwhile', async () => {
   const { dataDir, disks, place, newPlace } = await nodeForTest()
   const [half, lost] = [await newPlace(), await newPlace()]
   for (const one of [place, half, lost]) await disks.open(one, 20, tenant)
@@ -284,14 +285,14 @@ test('a server that is deleted leaves no mount and no device, also if its agent 
   expect((await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))).toEqual([lost.data])
   await rm(join(dataDir, 'servers', `.deleting-${half.id}`), { recursive: true })
   await disks.close(lost)
-  // Others on this machine, who began in mounts of their own meanwhile, may have it for a moment longer.
+  // Other processes with new mount namespaces may keep it in use for a moment.
   await eventually(async () => {
     const { stdout } = await run('losetup', ['--list', '--noheadings', '--output', 'BACK-FILE'])
     expect(stdout).not.toContain(dataDir)
   })
 })
 
-test('what a machine lacks is said in words, and what works lacks nothing and leaves nothing', async () => {
+test('verify: missing requirements are described; a machine that has all of them is left clean', async () => {
   const { dataDir, disks, place } = await nodeForTest()
   expect(await disks.verify()).toEqual([])
   expect(await readdir(dataDir)).toEqual(['servers'])

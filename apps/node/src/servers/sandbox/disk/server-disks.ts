@@ -1,22 +1,22 @@
 import { chmod, chown, lstat, mkdir, readdir, rename, rmdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deleteFolder } from '../../folder/delete-folder.ts'
+import { deleteFolder } from '../../../runtime/delete-folder.ts'
+import type { Place } from '../../../runtime/runtime.ts'
 import { serversDir } from '../../folder/server-folder.ts'
-import type { Place } from '../../runtime.ts'
-import { copyTree, sameTree } from './copy-tree.ts'
+import { copyTree, isSameTree } from './copy-tree.ts'
 import {
   allocate,
+  fillsImage,
   growMounted,
   growUnmounted,
   imageMb,
-  isGrown,
   isThere,
   makeFileSystem,
   mountImage,
   remove,
 } from './image.ts'
-import { deviceAt, mounts, released, releasedSoon, unmount } from './mounts.ts'
-import { whatDisksLack } from './what-disks-lack.ts'
+import { detachDevices, deviceAt, mounts, unmount, waitForDetach } from './mounts.ts'
+import { missingForDisks } from './what-disks-lack.ts'
 
 export type ServerDisksOptions = {
   /** A real path. */
@@ -34,24 +34,25 @@ const releaseTimeoutMs = 3_000
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
   image: join(folder, 'data.img'),
-  /** Not whole yet. */
+  /** An image that is not complete yet. */
   fresh: join(folder, 'data.img.new'),
-  /** Where a new one stands while it is filled. */
+  /** Mount point of a new image while it is filled. */
   filling: join(folder, 'data.filling'),
-  /** The plain folder that `data` was before it had a disk. */
+  /** The former `data` folder from before the server had a disk. */
   plain: join(folder, 'data.plain'),
 })
 
 export type ServerDisks = ReturnType<typeof serverDisks>
 
 /**
- * A disk for each server: an image in its folder with a file system of its own, mounted on `data`. What it holds is all that the server
- * can fill, in files or in names of files, by whatever call: docs/decisions/0035. A kill at any moment leaves the old state or the new.
+ * A disk for each server: an image in its folder with its own file system, mounted on `data`. It
+ * limits bytes and the number of files: docs/decisions/0035. A kill leaves the old or the new
+ * state.
  */
 export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   const busy = new Map<string, Promise<unknown>>()
 
-  /** Work on a server's disk is done one after another. */
+  /** Operations on one server's disk run one after another. */
   function inTurn<T>({ id }: Place, work: () => Promise<T>): Promise<T> {
     const last = busy.get(id) ?? Promise.resolve()
     const done = last.then(work, work)
@@ -60,11 +61,11 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     return done
   }
 
-  /** Mounts what there is. A server without an image has a plain folder still. */
+  /** Mounts the disk. A server without an image still has a plain folder. */
   async function take(place: Place): Promise<boolean> {
     const { image, plain } = filesOf(place)
     if (!(await isThere(image))) {
-      // Killed while it moved, before the image was in its place.
+      // Killed during the migration, before the image was in place.
       if (await isThere(plain)) {
         await rmdir(place.data).catch(() => undefined)
         await rename(plain, place.data)
@@ -79,7 +80,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     return true
   }
 
-  /** Makes an image of that size, with what `data` holds in it. */
+  /** Makes an image of this size with the content of `data`. */
   async function make(place: Place, diskMb: number, uid: number, isPlain: boolean): Promise<void> {
     const { image, fresh, filling, plain } = filesOf(place)
     await discard(place)
@@ -94,7 +95,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       await mkdir(filling, { mode: 0o700 })
       await mountImage(fresh, filling)
       await copyTree(place.data, filling)
-      if (!(await sameTree(place.data, filling))) throw new Error('the copy is not what was copied')
+      if (!(await isSameTree(place.data, filling))) throw new Error('the copy is not what was copied')
       await unmount(filling)
       await rmdir(filling)
     }
@@ -103,29 +104,32 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       await rename(fresh, image)
       return
     }
-    // Mode and owner of `data` tell others whose it is, whether anything is mounted there or not.
+    // Other code reads the owner from `data`, mounted or not.
     await rename(place.data, plain)
     await mkdir(place.data, { mode: mode & 0o7777 })
     await chown(place.data, owner, gid)
     await rename(fresh, image)
   }
 
-  /** Throws away what is half made. */
+  /** Deletes an incomplete image. */
   async function discard(place: Place): Promise<void> {
     const { fresh, filling } = filesOf(place)
     await unmount(filling)
     await rmdir(filling).catch(() => undefined)
-    if (await isThere(fresh)) await released(fresh)
+    if (await isThere(fresh)) await detachDevices(fresh)
     await remove(fresh)
   }
 
-  /** A smaller disk is a new one, if all fits: to shrink one where it is would not survive a kill. */
+  /**
+   * Replaces the disk by a smaller new one, if all files fit. Shrinking in place would not survive
+   * a kill.
+   */
   async function shrink(place: Place, diskMb: number, uid: number): Promise<void> {
     const { image } = filesOf(place)
     const { usedMb } = await usageOf(place.data)
     if (usedMb > diskMb * 0.95) return
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, releaseTimeoutMs)
+    const isUnused = await waitForDetach(image, releaseTimeoutMs)
     await mountImage(image, place.data)
     if (!isUnused) return
     await make(place, diskMb, uid, false)
@@ -139,7 +143,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
       warn(`server ${place.id}: this node has not the room that its larger disk may take (${diskMb} MB)`)
   }
 
-  /** At once, while it is in use. */
+  /** Grows the disk while it is in use. */
   async function grow(place: Place, diskMb: number): Promise<void> {
     const { image } = filesOf(place)
     if (!(await isThere(image)) || !(await deviceAt(place.data)) || !(await isLarger(image, diskMb))) return
@@ -152,7 +156,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, releaseTimeoutMs)
+    const isUnused = await waitForDetach(image, releaseTimeoutMs)
     if (isUnused) await growUnmounted(image)
     else warn(`server ${place.id}: its disk takes its new size at its next start`)
     await mountImage(image, place.data)
@@ -165,7 +169,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         await make(place, diskMb, uid, true)
       } catch (error) {
         await discard(place)
-        // A new server must not run without the limit; one that is full of its owner's world must go on.
+        // A new server must not run without the limit, but one with a world has to keep running.
         if (!(await isThere(place.data)) || (await readdir(place.data)).length === 0) throw error
         const why = error instanceof Error ? error.message : error
         warn(
@@ -180,66 +184,68 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         warn(`server ${place.id}: its disk stays larger than its plan (${diskMb} MB): ${error.message}`),
       )
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
-    // Tools take their time, and nearly always there is nothing to do.
-    if (!(await isGrown(image))) await growMounted(image).catch(() => growUnused(place))
-    const own = async () => {
+    // The tools are slow, and usually there is nothing to do.
+    if (!(await fillsImage(image))) await growMounted(image).catch(() => growUnused(place))
+    const setOwner = async () => {
       await chown(place.data, uid, uid)
       await chmod(place.data, 0o700)
     }
-    await own().catch(async (error: NodeJS.ErrnoException) => {
+    await setOwner().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EROFS') throw error
       await mountAnew(place)
-      await own()
+      await setOwner()
     })
   }
 
-  /** One that broke, and that somebody still used when it was mounted again: only once nobody does it can be mended. */
+  /** Mounts a broken file system again. It can be repaired only once nothing uses it. */
   async function mountAnew(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    await releasedSoon(image)
+    await waitForDetach(image)
     await mountImage(image, place.data)
   }
 
   return {
     kind: 'image' as const,
-    /** From now on `data` holds no more than that, and belongs to the user. Harmless to repeat, also while the server runs. */
+    /**
+     * Limits `data` to this size and gives it to the user. Idempotent, also while the server runs.
+     */
     open: (place: Place, diskMb: number, uid: number) => inTurn(place, () => open(place, diskMb, uid)),
-    /** Whether `open` has to take it away for a moment: nobody should use it then. */
+    /** Whether `open` has to unmount `data` for a moment, so that nothing may use it. */
     async isToRest(place: Place, diskMb: number): Promise<boolean> {
       const { image } = filesOf(place)
       if (!(await isThere(image))) return true
-      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await isGrown(image))
+      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await fillsImage(image))
     },
-    /** From now on `data` holds that much, if it was less. A smaller one waits for the next `open`. */
+    /** Grows `data` to this size. A smaller size waits for the next `open`. */
     grow: (place: Place, diskMb: number): Promise<void> => inTurn(place, () => grow(place, diskMb)),
-    /** Has what the server has be found in `data`, before anybody reads or writes it there; after a machine's start it is not. */
+    /** Mounts the server's files at `data`. Needed before any access after a reboot. */
     mount: (place: Place): Promise<void> =>
       inTurn(place, async () => {
         await take(place)
       }),
     /** Leaves `data` empty; the image stays. */
     close: (place: Place): Promise<void> => inTurn(place, () => unmount(place.data)),
-    /** Before the server's folder is deleted, and instead of deleting its data file by file. */
+    /** Deletes the image as a whole. Called before the server's folder is deleted. */
     remove: (place: Place): Promise<void> =>
       inTurn(place, async () => {
         const { image } = filesOf(place)
         await discard(place)
         await unmount(place.data)
-        if (await isThere(image)) await released(image)
+        if (await isThere(image)) await detachDevices(image)
         await remove(image)
       }),
-    /** Without a walk through its files; undefined if it has no disk of its own. */
+    /** Usage of the file system, without a walk. Undefined if the server has no disk of its own. */
     usage: async (place: Place): Promise<DiskUsage | undefined> =>
       (await deviceAt(place.data)) ? usageOf(place.data) : undefined,
-    /** Whether it holds no more than perhaps a file or two. */
+    /** Whether there is no space for more than a small file. */
     async isFull(place: Place): Promise<boolean> {
       if (!(await deviceAt(place.data))) return false
-      // Some of what is free its file system keeps for itself.
+      // The file system reserves a part of the free blocks.
       const { bavail, bsize, ffree } = await statfs(place.data)
       return bavail * bsize < mebi || ffree === 0
     },
-    /** Unmounts what an earlier agent left of servers that are not known any more, and of moves that it did not end. */
+    /** Unmounts what an earlier agent left of unknown servers and of moves that did not end. */
     async cleanUp(known: readonly string[]): Promise<void> {
       const top = `${serversDir(dataDir)}/`
       const stale = (await mounts())
@@ -251,8 +257,8 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         })
       for (const at of stale.reverse()) await unmount(at)
     },
-    /** What this machine lacks for it, in words; nothing: all of it works. */
-    verify: (): Promise<string[]> => whatDisksLack(dataDir),
+    /** What this machine lacks for disks, as text. Empty if everything works. */
+    verify: (): Promise<string[]> => missingForDisks(dataDir),
   }
 }
 

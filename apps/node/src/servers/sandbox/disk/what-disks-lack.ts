@@ -4,8 +4,10 @@ import { lackingPackages } from '@zubr/process/sandbox-tools'
 import { allocate, imageMb, makeFileSystem, mountImage, remove } from './image.ts'
 import { unmount } from './mounts.ts'
 
-/** Tries on this machine what a server's disk takes, and says in words what does not work and what would help. */
-export async function whatDisksLack(dataDir: string): Promise<string[]> {
+/**
+ * Tries on this machine what disks need. Returns what does not work and what would help, as text.
+ */
+export async function missingForDisks(dataDir: string): Promise<string[]> {
   if (process.platform !== 'linux') return ['disks of their own: they take Linux']
   if (process.getuid?.() !== 0) return ['disks of their own: only root can mount them']
   const packages = lackingPackages(['e2fsprogs', 'mount'])
@@ -19,7 +21,7 @@ export async function whatDisksLack(dataDir: string): Promise<string[]> {
     await remove(file)
   }
   try {
-    // That of an agent which was killed meanwhile.
+    // Removes what a killed agent left here.
     await clear()
     await allocate(file, imageMb(16))
     await makeFileSystem(file, 16, 0)

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { beyond, everywhere, machine, machineForTest, stranger, tcp } from './machine-for-tests.ts'
+import { beyond, everywhere, machine, machineForTest, stranger, tcp } from './testing/machine.ts'
 
 const game = 25_566
 const byName = 25_565
 const games = [{ ...tcp(game), edge: true }] as const
 
-/** A machine with an edge that listens everywhere, a program that is nobody's business, and two servers, of which one is joined by the edge. */
+/**
+ * A machine with an edge that listens everywhere, an unrelated program, and two servers. One of
+ * them is behind the edge.
+ */
 async function machineWithEdge(host: string) {
   const world = await machineForTest()
   const options = { host, edgePort: byName, resolvers: [beyond.resolver] }
@@ -18,7 +21,7 @@ async function machineWithEdge(host: string) {
 }
 
 test.each([everywhere, '127.0.0.1', machine])(
-  'from inside a game’s port leads to this machine’s edge, and nowhere else on it (published at %s)',
+  'edge: from inside a server, a game’s port leads only to this machine’s edge (published at %s)',
   async (host) => {
     const { world, joined, other, inside } = await machineWithEdge(host)
     const isPublished = host !== '127.0.0.1'
@@ -32,7 +35,7 @@ test.each([everywhere, '127.0.0.1', machine])(
     ]
     const answers = Object.values(await world.reach(inside, ...targets))
     const refused = expect.stringMatching(/^(?:E[A-Z]+|silence)$/)
-    // The edge sees which server asks.
+    // The edge sees the address of the server that connects.
     expect(answers).toEqual([
       other.address,
       other.address,
@@ -42,17 +45,17 @@ test.each([everywhere, '127.0.0.1', machine])(
   },
 )
 
-test('players reach the edge, and a server within is reached by this machine alone', async () => {
+test('edge: players reach the edge, and only this machine reaches a server behind it', async () => {
   const { world, agent, joined } = await machineWithEdge(everywhere)
   expect(await world.reach(world.outside, `tcp:${machine}:${game}`, `tcp:${joined.address}:${game}`)).toEqual(
     { [`tcp:${machine}:${game}`]: stranger, [`tcp:${joined.address}:${game}`]: 'silence' },
   )
   const within = `tcp:${joined.address}:${game}`
   expect(await world.reach(world.node, within)).toEqual({ [within]: joined.gateway })
-  expect(await agent.keep()).toEqual([])
+  expect(await agent.restore()).toEqual([])
 })
 
-test('servers of another agent of this machine come by the edge too, and that agent gives the port to nobody', async () => {
+test('edge: servers of another agent on this machine use it too, and that agent assigns no such port', async () => {
   const { world, options } = await machineWithEdge(everywhere)
   const neighbour = world.agent({ dataDir: await world.folder(), ...options, edgePort: 25_570 })
   const { namespace, address } = await neighbour.join(randomUUID(), [])

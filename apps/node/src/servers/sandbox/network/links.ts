@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { addressOf, type Range } from './range.ts'
 import { linksOf } from './ruleset.ts'
 
-// A server's network namespace, and the pair of interfaces that joins it to the machine's.
+// A server's network namespace, and the veth pair that connects it to the machine.
 
-/** What the plans promise, each way. */
+/** The bandwidth of the plans, for each direction. */
 const shape = ['root', 'tbf', 'rate', '1gbit', 'burst', '1mb', 'latency', '50ms']
 const shaped = (link: string) => `qdisc replace dev ${link} ${shape.join(' ')}\n`
 
@@ -21,13 +21,15 @@ const Link = z.object({ ifname: z.string(), ifalias: z.string().optional(), flag
 const Route = z.object({ dst: z.string(), dev: z.string().optional() })
 
 async function listed<T extends z.ZodType>(kind: T, args: readonly string[]): Promise<z.infer<T>[]> {
-  const said = await runTool('ip', ['-json', ...args])
-  return z.array(kind).parse(said.trim() === '' ? [] : JSON.parse(said))
+  const output = await runTool('ip', ['-json', ...args])
+  return z.array(kind).parse(output.trim() === '' ? [] : JSON.parse(output))
 }
 
 type ServerLink = { index: number; id: string | undefined; isUp: boolean }
 
-/** Servers that have an interface, by the kernel's own list; without an id: what a kill left half made. */
+/**
+ * Servers with an interface, as the kernel lists them. Without an id, a kill left it incomplete.
+ */
 export async function serverLinks(hash: string): Promise<ServerLink[]> {
   const links = await listed(Link, ['link', 'show'])
   return links
@@ -39,21 +41,21 @@ export async function serverLinks(hash: string): Promise<ServerLink[]> {
     }))
 }
 
-/** Servers that have a namespace, whole or not. */
+/** Servers with a network namespace, complete or not. */
 export async function serverNamespaces(hash: string): Promise<string[]> {
   const names = await readdir(namespaces).catch(() => [])
   const begin = nameOf(hash, '')
   return names.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))
 }
 
-/** Where this machine's packets may go, but for what leads to servers of the range itself. */
+/** Destinations of the machine's routes, except those to the range's own servers. */
 export async function foreignRoutes(): Promise<string[]> {
   const routes = await listed(Route, ['-4', 'route', 'show', 'table', 'all'])
   return routes.map(({ dst }) => dst)
 }
 
-/** The usual routes: interfaces through which the internet is reached, and what leads to servers. */
-export async function routesNow() {
+/** The routes of the main table: interfaces to the internet, and routes to servers. */
+export async function readRoutes() {
   const routes = await listed(Route, ['-4', 'route', 'show'])
   return {
     uplinks: [...new Set(routes.flatMap(({ dst, dev }) => (dst === 'default' && dev ? dev : [])))],
@@ -64,38 +66,39 @@ export async function routesNow() {
 const settingOf = (link: string, name: string, version = 'ipv4') =>
   `/proc/sys/net/${version}/conf/${link}/${name}`
 
-export const passesOn = async (link: string) =>
+export const isForwarding = async (link: string) =>
   (await readFile(settingOf(link, 'forwarding'), 'utf8')).trim() === '1'
-export const passOn = (link: string, whether: boolean) =>
+export const setForwarding = (link: string, whether: boolean) =>
   writeFile(settingOf(link, 'forwarding'), whether ? '1' : '0')
 
-/** Of the two ends of a pair. Nobody else is on their line, so every pair has the same. */
+/** MAC addresses of the two ends of a pair. Each pair is a link of its own, so all use the same. */
 const ends = { machine: '02:7a:62:00:00:01', server: '02:7a:62:00:00:02' }
 
-type Made = { hash: string; range: Range; index: number; id: string }
+type LinkOptions = { hash: string; range: Range; index: number; id: string }
 
-/** A network for a server that does not run yet. What is half made is taken away first by the caller. */
-export async function makeLink(made: Made): Promise<void> {
+/** Makes the network of a server that is not running. The caller has removed incomplete parts. */
+export async function makeLink(made: LinkOptions): Promise<void> {
   await runTool('ip', ['netns', 'add', nameOf(made.hash, made.id)])
   await makePair(made)
 }
 
-/** Gives the namespace back its name, by a process in it: somebody has taken the name away, and what runs in it runs on. */
+/** Names the namespace of a running process again, after another program removed its name. */
 export const nameNamespace = (hash: string, id: string, pid: number) =>
   runTool('ip', ['netns', 'attach', nameOf(hash, id), String(pid)])
 
 /**
- * Makes both ends; its name tells last, so that nobody takes half of it for the whole. The machine's end has no address, and neither end
- * asks for the other's: a browser on this machine takes a new address for another network, and breaks off what it loads.
+ * Makes the pair. Its final name comes last and marks it as complete. The machine's end has no
+ * address and neither end sends ARP, as browsers on this machine abort loads when an address
+ * appears.
  */
-export async function makePair({ hash, range, index, id }: Made): Promise<void> {
+export async function makePair({ hash, range, index, id }: LinkOptions): Promise<void> {
   const name = nameOf(hash, id)
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   await runTool('ip', ['-batch', '-'], {
     input: `link add ${link} address ${ends.machine} type veth peer name eth0 address ${ends.server} netns ${name}\n`,
   })
-  // No name or address of the machine's is in what the shell runs: the server's number alone.
+  // The shell's text contains only the server's number, no name or address of the machine.
   const inside = [
     'for file in /proc/sys/net/ipv6/conf/*/disable_ipv6; do [ ! -e "$file" ] || echo 1 >"$file"; done',
     'ip -batch - <<END',
@@ -109,20 +112,20 @@ export async function makePair({ hash, range, index, id }: Made): Promise<void> 
     `tc ${shaped('eth0').trim()}`,
   ]
   await Promise.all([
-    setUp({ hash, range, index }),
+    enableForwarding({ hash, range, index }),
     runTool('ip', ['netns', 'exec', name, 'sh', '-ec', inside.join('\n')]),
   ])
   await runTool('ip', ['link', 'set', 'dev', link, 'alias', id])
 }
 
-/** Has the machine's end pass on what is for the server and from it. Harmless to repeat. */
-export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<void> {
+/** Enables forwarding to and from the server on the machine's end. Idempotent. */
+export async function enableForwarding({ hash, range, index }: Omit<LinkOptions, 'id'>): Promise<void> {
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   const settings: [name: string, value: string, version?: string][] = [
     ['disable_ipv6', '1', 'ipv6'],
     ['forwarding', '1'],
-    // Players on this machine come from 127.0.0.1; the rules let nothing of a server go there.
+    // Players on this machine come from 127.0.0.1. The rules block servers from it.
     ['route_localnet', '1'],
     ['rp_filter', '1'],
     ['send_redirects', '0'],
@@ -130,7 +133,7 @@ export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<v
   ]
   for (const [setting, value, version] of settings)
     await writeFile(settingOf(link, setting, version), value).catch((error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has nothing to switch off.
+      // A machine without IPv6 needs nothing disabled.
       if (version !== 'ipv6' || error.code !== 'ENOENT') throw error
     })
   await Promise.all([
@@ -146,11 +149,11 @@ export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<v
   ])
 }
 
-/** Takes away what there is of them. */
+/** Removes the existing parts. */
 export async function dropLink(hash: string, index: number | undefined, id: string | undefined) {
-  const gone = (error: Error) => {
+  const ignoreMissing = (error: Error) => {
     if (!/Cannot find device|No such file/.test(error.message)) throw error
   }
-  if (index !== undefined) await runTool('ip', ['link', 'del', linkOf(hash, index)]).catch(gone)
-  if (id !== undefined) await runTool('ip', ['netns', 'del', nameOf(hash, id)]).catch(gone)
+  if (index !== undefined) await runTool('ip', ['link', 'del', linkOf(hash, index)]).catch(ignoreMissing)
+  if (id !== undefined) await runTool('ip', ['netns', 'del', nameOf(hash, id)]).catch(ignoreMissing)
 }

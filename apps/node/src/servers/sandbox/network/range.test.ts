@@ -11,7 +11,7 @@ async function claims() {
   return folder
 }
 
-test('an agent keeps its range, and fifty at once get fifty', async () => {
+test('range: an agent keeps its range, and fifty concurrent ones get fifty', async () => {
   const folder = await claims()
   const agents = Array.from({ length: 50 }, (_, number) => `/srv/agent-${number}`)
   const ranges = await Promise.all(agents.map((agent) => claimRange(agent, [], folder)))
@@ -19,7 +19,7 @@ test('an agent keeps its range, and fifty at once get fifty', async () => {
   expect(await Promise.all(agents.map((agent) => claimRange(agent, [], folder)))).toEqual(ranges)
 })
 
-test('a range that a route leads to is nobody’s, and one that is released may be another’s', async () => {
+test('range: one with a route is not used, and a released one can be reused', async () => {
   const folder = await claims()
   const usual = await claimRange('/srv/agent', [], folder)
   await releaseRange(usual, folder)
@@ -28,7 +28,7 @@ test('a range that a route leads to is nobody’s, and one that is released may 
   await expect(claimRange('/srv/other', ['100.64.0.0/10'], folder)).rejects.toThrow('100.64.0.0/10')
 })
 
-test('ranges fill the shared address space to its end', () => {
+test('range: they fill the shared address space to its end', () => {
   expect(rangeOf(0)).toEqual({ block: 0, cidr: '100.64.0.0/20', gateway: '100.64.0.1' })
   expect(rangeOf(1_023).cidr).toBe('100.127.240.0/20')
   expect(addressOf(rangeOf(1_023), 4_092)).toBe('100.127.255.254')
@@ -36,7 +36,7 @@ test('ranges fill the shared address space to its end', () => {
   expect(overlap('100.64.0.0/10', '100.127.240.0/20')).toBe(true)
 })
 
-test('servers ask those for names that the machine asks, but none on its loopback', () => {
+test('resolvers: servers get the machine’s name servers, except those on its loopback', () => {
   const text =
     '# nameserver 192.0.2.9\nnameserver 127.0.0.53\nnameserver 192.0.2.1\nnameserver 2001:db8::1\n nameserver 192.0.2.1\n'
   expect(resolversIn(text)).toEqual(['192.0.2.1'])

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The addresses of one agent's servers: a block of 4,096 of the shared address space, 100.64.0.0/10, of which there are 1,024. */
+/**
+ * The addresses of one agent's servers: one of the 1,024 blocks of 4,096 addresses in the shared
+ * address space, 100.64.0.0/10.
+ */
 export type Range = { block: number; cidr: string; gateway: string }
 
 const blocks = 1_024
-/** Addresses for servers: neither the first, nor the gateway's, nor the last. */
+/** Addresses for servers: all but the first, the gateway's and the last. */
 export const addressesInRange = 4_093
 
-/** What tells this agent's things in the kernel from those of others on the machine. */
+/** Distinguishes this agent's kernel objects from those of other agents on the machine. */
 export const hashOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
 
 const start = 100 * 2 ** 24 + 64 * 2 ** 16
@@ -21,17 +24,20 @@ export function rangeOf(block: number): Range {
   return { block, cidr: `${dotted(first)}/20`, gateway: dotted(first + 1) }
 }
 
-/** The address of a server by its number, from 0. */
+/** The address of a server by its index, from 0. */
 export const addressOf = ({ block }: Range, index: number) => dotted(start + block * 4_096 + 2 + index)
 
-/** Where a server's search for a free number begins: usually it gets the one it had, and so what players' routers and we remember of it holds. */
-export const usualIndex = (id: string) =>
+/**
+ * The first index that a server tries. Usually it gets the same address again, which players'
+ * routers and the edge may have cached.
+ */
+export const preferredIndex = (id: string) =>
   createHash('sha256').update(id).digest().readUInt32BE() % addressesInRange
 
-/** Says which agent has which range, until the machine is restarted: then nothing of them is left anyhow. */
+/** Records the ranges of agents. A reboot deletes it together with the networks. */
 export const claimsFolder = '/run/zubr-networks'
 
-/** Who has claimed which block. */
+/** The claimed blocks and the data folders of their agents. */
 export async function claimsIn(folder = claimsFolder): Promise<{ block: number; dataDir: string }[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name))
   return Promise.all(
@@ -43,8 +49,8 @@ export async function claimsIn(folder = claimsFolder): Promise<{ block: number; 
 }
 
 /**
- * The range of this agent: the one that it has claimed since the machine was started, else the first that no other agent has and no
- * route of this machine leads to.
+ * This agent's range: the one that it has claimed since the machine's boot, or else the first
+ * without a claim and without a route.
  */
 export async function claimRange(
   dataDir: string,
@@ -54,15 +60,15 @@ export async function claimRange(
   await mkdir(claims, { recursive: true, mode: 0o755 })
   const had = (await claimsIn(claims)).find((claim) => claim.dataDir === dataDir)
   if (had) return rangeOf(had.block)
-  const own = join(claims, `${hashOf(dataDir)}.new`)
-  await writeFile(own, dataDir)
+  const claimFile = join(claims, `${hashOf(dataDir)}.new`)
+  await writeFile(claimFile, dataDir)
   try {
     const first = Number.parseInt(hashOf(dataDir), 16) % blocks
     for (let tried = 0; tried < blocks; tried += 1) {
       const range = rangeOf((first + tried) % blocks)
       if (routes.some((route) => overlap(route, range.cidr))) continue
-      // A link is made as a whole or not at all, however many agents try.
-      const isOurs = await link(own, join(claims, String(range.block))).then(
+      // Creating a link is atomic, so only one agent succeeds.
+      const isOurs = await link(claimFile, join(claims, String(range.block))).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error
@@ -72,7 +78,7 @@ export async function claimRange(
       if (isOurs) return range
     }
   } finally {
-    await rm(own, { force: true })
+    await rm(claimFile, { force: true })
   }
   throw new Error('every address of 100.64.0.0/10 is in use on this machine')
 }
@@ -80,7 +86,10 @@ export async function claimRange(
 export const releaseRange = ({ block }: Range, claims = claimsFolder) =>
   rm(join(claims, String(block)), { force: true })
 
-/** Whether two networks such as 100.64.0.0/20 share an address. What is no address of IPv4, as `default`, shares none. */
+/**
+ * Whether two networks such as 100.64.0.0/20 share an address. Other text than IPv4, such as
+ * `default`, shares none.
+ */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [parse(one), parse(other)]
   if (!a || !b) return false

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where systemd's resolver, which itself listens on loopback, keeps those that it asks. */
+/**
+ * The second file has the upstream servers of systemd-resolved, which itself listens on loopback.
+ */
 const files = ['/etc/resolv.conf', '/run/systemd/resolve/resolv.conf']
 
 /**
- * Whom servers ask for names: those that this machine asks, by IPv4. One on loopback is out of a server's reach; then those behind it.
- * None: servers find no names, and no player's account is checked.
+ * IPv4 name servers for servers: the machine's own, or those behind its resolver on loopback. If
+ * empty, servers resolve no names, and no player's account can be checked.
  */
 export async function machineResolvers(from: readonly string[] = files): Promise<string[]> {
   for (const file of from) {

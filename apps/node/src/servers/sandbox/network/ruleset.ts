@@ -1,25 +1,31 @@
-import type { ServerPort } from '../../runtime.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
 import type { Range } from './range.ts'
 
-// What servers may reach and who may reach them, as one table of nftables. Rules are the same however many servers there are; what
-// differs stands in sets, so that a packet costs the same with one server and with a thousand.
+// What servers may reach and who may reach them, as one nftables table. The number of rules does
+// not depend on the number of servers. Servers are in sets, so a packet costs the same with any
+// number of them.
 
 export type Member = { link: string; address: string; ports: readonly ServerPort[] }
 
 export type Rules = {
   hash: string
   range: Range
-  /** The address at which servers are published; 0.0.0.0: every one of this machine. */
+  /** The address at which servers are published. 0.0.0.0: all addresses of this machine. */
   host: string
   resolvers: readonly string[]
-  /** Interfaces of the machine that pass packets on only since we asked them to. */
+  /** Interfaces for which the agent has enabled forwarding. */
   opened: readonly string[]
   members: readonly Member[]
-  /** Where the edge takes players by name, at the same address; undefined: nowhere. */
+  /**
+   * Port at which the edge accepts players by name, at the same address. Undefined: there is none.
+   */
   edgePort?: number | undefined
 }
 
-/** Addresses that are not the internet: private ones, this machine's, other servers', clouds' metadata, multicast. RFC 6890. */
+/**
+ * Addresses outside of the internet: private networks, this machine, other servers, metadata
+ * services of clouds, multicast. RFC 6890.
+ */
 const inside = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -32,14 +38,14 @@ const inside = [
   '198.18.0.0/15',
   '224.0.0.0/3',
 ]
-/** Where mail is handed in. */
+/** Ports of SMTP. */
 const mailPorts = [25, 465, 587]
 
-/** Of one server: new connections to elsewhere a second, and how many at a time. */
+/** Limits per server: new outgoing connections per second, and open ones. */
 export const connectionLimits = { newPerSecond: 200, burst: 400, open: 4_096 }
 
 export const tableOf = (hash: string) => `zubr-${hash}`
-/** Interfaces on the machine's side of all agents' servers begin so. */
+/** Interfaces of all agents' servers on the machine's side. */
 const anyServer = 'zb-*'
 export const linksOf = (hash: string) => `zb-${hash}-`
 
@@ -51,17 +57,17 @@ const portElements = (members: readonly Member[]) =>
   members.flatMap(({ address, ports }) =>
     ports.filter(({ edge }) => !edge).map(({ protocol, port }) => `${protocol} . ${port} : ${address}`),
   )
-/** Whose each is stands in its comment, for the next agent. */
+/** The comment has the owner of a port, for the next agent. */
 const gameElements = ({ members, edgePort }: Pick<Rules, 'members' | 'edgePort'>) => [
   ...members.flatMap(({ address, ports }) =>
     ports.filter(({ edge }) => edge).map(({ port }) => `${port} comment "${address}"`),
   ),
   ...(edgePort ? [`${edgePort} comment "edge"`] : []),
 ]
-/** Packets of servers that may go to the edge, whichever agent of this machine has that. */
+/** Marks packets of servers to the edge, whichever agent of this machine it belongs to. */
 const toEdge = '0x7a620000'
 
-/** The whole table anew, in one step: no packet meets half of it. */
+/** The whole table in one transaction, so no packet meets a part of it. */
 export function ruleset(rules: Rules): string {
   const { hash, range, host, resolvers, opened, members } = rules
   const table = `inet ${tableOf(hash)}`
@@ -162,7 +168,7 @@ table ${table} {
 `
 }
 
-/** What servers there are, in one step; all that is open stays so. */
+/** Replaces the servers in one transaction. Open connections stay. */
 export function membersOnly(rules: Pick<Rules, 'hash' | 'members' | 'edgePort'>): string {
   const { hash, members } = rules
   const table = `inet ${tableOf(hash)}`

@@ -9,9 +9,9 @@ import {
   stranger,
   tcp,
   udp,
-} from './machine-for-tests.ts'
+} from './testing/machine.ts'
 
-test('published ports are reached from outside and from the machine itself, others by nobody', async () => {
+test('publish: published ports are reachable from outside and from the machine, others from nowhere', async () => {
   const { world, network } = await nodeWithServer()
   expect(
     await world.reach(
@@ -23,7 +23,7 @@ test('published ports are reached from outside and from the machine itself, othe
       `tcp:${network.address}:8080`,
     ),
   ).toEqual({
-    // Its server sees the player's own address.
+    // The server sees the player's own address.
     [`tcp:${machine}:25565`]: stranger,
     [`udp:${machine}:25565`]: stranger,
     [`tcp:${machine}:8080`]: 'ECONNREFUSED',
@@ -35,7 +35,7 @@ test('published ports are reached from outside and from the machine itself, othe
     expect({ target, answer }).toEqual({ target, answer: expect.stringMatching(/^\d+\./) })
 })
 
-test('the machine gets no address by it: for a browser there that is another network, and it breaks off what it loads', async () => {
+test('addresses: the machine gets none, as browsers on it would see a new network and abort loads', async () => {
   const { world } = await nodeWithServer()
   const listed: { ifname: string; addr_info: unknown[] }[] = JSON.parse(
     await world.run(world.node, 'ip', '-json', 'addr'),
@@ -44,7 +44,7 @@ test('the machine gets no address by it: for a browser there that is another net
   expect(ofServers.map(({ addr_info }) => addr_info)).toEqual([[]])
 })
 
-test('a server reaches the internet, and neither this machine, neighbours, private networks, metadata nor mail', async () => {
+test('isolation: a server reaches the internet, but no machine, neighbour, private network or mail', async () => {
   const { world, agent, network, inside } = await nodeWithServer()
   const neighbour = await agent.join(randomUUID(), [tcp(25_566)])
   await world.listen(world.server(neighbour.namespace), 'tcp:25566', 'tcp:8080', 'udp:8080')
@@ -79,7 +79,7 @@ test('a server reaches the internet, and neither this machine, neighbours, priva
     expect({ target, answer }).toEqual({ target, answer: expect.stringMatching(/^(?:E[A-Z]+|silence)$/) })
 })
 
-test('a server reaches published ports of its neighbours, and its own, at the address that players use', async () => {
+test('publish: a server reaches ports of its neighbours, and its own, at the public address', async () => {
   const { world, agent, network } = await nodeWithServer()
   const proxy = await agent.join(randomUUID(), [tcp(25_577)])
   await world.listen(world.server(proxy.namespace), 'tcp:25577')
@@ -93,17 +93,18 @@ test('a server reaches published ports of its neighbours, and its own, at the ad
   expect([...new Set(Object.values(reached))]).toEqual([network.gateway])
 })
 
-test('a server speaks as itself alone', async () => {
+test('spoofing: a server can only use its own address', async () => {
   const { world, agent, network, inside } = await nodeWithServer()
   const neighbour = await agent.join(randomUUID(), [])
   await world.listen(world.outside, `udp:7000:${beyond.internet}`)
-  const heard = async () => {
-    const [, said = ''] = /^Udp: (\d+) /m.exec(await world.run(world.outside, 'cat', '/proc/net/snmp')) ?? []
-    return Number(said)
+  const answers = async () => {
+    const [, received = ''] =
+      /^Udp: (\d+) /m.exec(await world.run(world.outside, 'cat', '/proc/net/snmp')) ?? []
+    return Number(received)
   }
   const target = `udp:${beyond.internet}:7000`
   expect(await world.reach(inside, target)).toEqual({ [target]: machine })
-  expect(await heard()).toBe(1)
+  expect(await answers()).toBe(1)
   const { gateway } = network
   for (const source of [neighbour.address, '100.100.9.9', '203.0.113.99']) {
     const lines = [
@@ -113,11 +114,11 @@ test('a server speaks as itself alone', async () => {
     for (const line of lines) await world.run(inside, 'ip', ...line.split(' '))
     expect(await world.reach(inside, target)).toEqual({ [target]: 'silence' })
   }
-  expect(await heard()).toBe(1)
+  expect(await answers()).toBe(1)
   expect(await world.run(inside, 'ip', '-6', 'addr')).toBe('')
 })
 
-test('a server published on loopback is not reached from outside, one published at an address only there', async () => {
+test('publish: one on loopback is not reachable from outside, one at an address only at that address', async () => {
   const world = await machineForTest()
   for (const host of ['127.0.0.1', machine]) {
     const agent = world.agent({ dataDir: await world.folder(), host, resolvers: [] })
@@ -133,23 +134,23 @@ test('a server published on loopback is not reached from outside, one published 
   }
 })
 
-test('players stay connected and ports stay published while the agent is dead, and the next one takes both up', async () => {
+test('restart: players stay connected while no agent runs, and the next agent adopts the networks', async () => {
   const { world, dataDir, agent, id, network } = await nodeWithServer()
   const flow = world.flow(world.outside, `udp:${machine}:25565`)
   await vi.waitFor(() => expect(flow.length).toBeGreaterThan(0))
   await agent.kill()
-  // Somebody else of this machine listens on its port.
+  // Another program of this machine listens on its port.
   await world.listen(world.node, 'tcp:25565', 'udp:25565')
   expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
   const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
   expect(await next.list()).toEqual([id])
   expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
   expect(await next.join(id, [tcp(25_565), udp(25_565)])).toEqual(network)
-  const heard = flow.length
-  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(heard))
+  const answers = flow.length
+  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(answers))
 })
 
-test('a client that asked before the server was there is heard once it is', async () => {
+test('conntrack: a UDP client that sent before the server existed reaches it later', async () => {
   const world = await machineForTest()
   const agent = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
   await agent.list()
@@ -163,7 +164,7 @@ test('a client that asked before the server was there is heard once it is', asyn
   await vi.waitFor(() => expect(flow).toContain('answer'))
 })
 
-test('a server that opens connections without end is held', async () => {
+test('rate limit: a server that opens connections without end is limited', async () => {
   const { world, inside } = await nodeWithServer()
   await world.listen(world.outside, 'tcp:80')
   const { open = 0 } = await world.measure(inside, 'connections', `${beyond.internet}|80|1500`)
@@ -171,7 +172,7 @@ test('a server that opens connections without end is held', async () => {
   expect(open).toBeLessThan(1_000)
 })
 
-test('traffic is held to a gigabit a second each way', async () => {
+test('bandwidth: each direction is limited to a gigabit per second', async () => {
   const { world, inside } = await nodeWithServer()
   await world.listen(world.outside, 'tcp:80')
   await world.listen(world.node, 'tcp:80')
@@ -180,12 +181,12 @@ test('traffic is held to a gigabit a second each way', async () => {
   const { mbits: into = 0 } = await world.measure(world.outside, 'flood', `${machine}:25565`, '150')
   for (const mbits of [out, into]) {
     expect(mbits).toBeLessThan(1_150)
-    // A machine that is too slow for a gigabit cannot show it.
+    // A machine that is too slow for a gigabit cannot verify it.
     expect(mbits).toBeGreaterThan(Math.min(700, free / 4))
   }
 })
 
-test('what a machine lacks is said in words, and what works lacks nothing', async () => {
+test('verify: missing requirements are described; a machine that has all of them gets none', async () => {
   const { world, agent } = await nodeWithServer()
   expect(await agent.verify()).toEqual([])
   await world.run(
@@ -196,7 +197,7 @@ test('what a machine lacks is said in words, and what works lacks nothing', asyn
   expect(await agent.verify()).toEqual([expect.stringMatching(/firewall .*iptables -I FORWARD -i zb-\+/)])
 })
 
-test('a network is there at once, however many there are', async () => {
+test('performance: making a network takes the same time with any number of them', async () => {
   const world = await machineForTest()
   const agent = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
   await agent.list()

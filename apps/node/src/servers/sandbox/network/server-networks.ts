@@ -1,59 +1,59 @@
 import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
-import type { ServerPort } from '../../runtime.ts'
-import { differing, forgetFlows } from './flows.ts'
-import { dropGone } from './gone.ts'
-import { keptTable, membersText, openedByOthers, publishedByOthers } from './kept-table.ts'
+import type { ServerPort } from '../../../runtime/runtime.ts'
+import { changedPorts, forgetFlows } from './flows.ts'
 import {
   dropLink,
+  enableForwarding,
   foreignRoutes,
+  isForwarding,
   linkOf,
   makeLink,
   makePair,
   nameNamespace,
   namespacePath,
-  passesOn,
-  passOn,
-  routesNow,
+  readRoutes,
   serverLinks,
   serverNamespaces,
-  setUp,
+  setForwarding,
 } from './links.ts'
+import { forwardedByOthers, membersText, publishedByOthers, readTable } from './nft-table.ts'
 import {
   addressesInRange,
   addressOf,
   claimRange,
   hashOf,
+  preferredIndex,
   type Range,
   rangeOf,
   releaseRange,
-  usualIndex,
 } from './range.ts'
 import { machineResolvers } from './resolvers.ts'
 import { type Member, membersOnly, ruleset, tableOf } from './ruleset.ts'
-import { whatNetworksLack } from './what-networks-lack.ts'
+import { removeStaleNetworks } from './stale-networks.ts'
+import { missingForNetworks } from './what-networks-lack.ts'
 
 export type ServerNetworksOptions = {
   dataDir: string
   /** The address at which servers are published: one of this machine's, or 0.0.0.0. */
   host: string
-  /** Where the edge takes players by name, at the same address; undefined: nowhere. */
+  /** Port at which the edge accepts players by name, at the same address. */
   edgePort?: number | undefined
-  /** Whom servers ask for names, instead of those whom this machine asks. */
+  /** Name servers for servers, instead of the machine's. */
   resolvers?: readonly string[]
 }
 
-/** A server's network: a namespace of its own, for an engine to join, and what a server in it is told. */
+/** A server's network: its namespace for the container engine, and the settings inside. */
 export type ServerNetwork = {
   namespace: string
   address: string
-  /** The machine, as servers see it: neighbours' published ports are reached there too. */
+  /** The machine's address inside. Published ports of other servers are reachable there too. */
   gateway: string
   /** For its /etc/resolv.conf. */
   resolvers: readonly string[]
 }
 
-/** A port that another agent of this machine publishes. */
+/** Another agent of this machine publishes the port. */
 export class PortTaken extends Error {
   override name = 'PortTaken'
 }
@@ -63,24 +63,24 @@ type Joined = { index: number; ports: readonly ServerPort[] }
 export type ServerNetworks = ReturnType<typeof serverNetworks>
 
 /**
- * The networks of this agent's servers. All of it is the kernel's: players stay connected and ports stay published while no agent runs,
- * and the next one finds what there is. One agent at a time may use a data folder.
+ * The networks of this agent's servers. They are kernel objects, so players stay connected while no
+ * agent runs, and a new agent adopts them. Only one agent may use a data folder at a time.
  */
-export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: ServerNetworksOptions) {
+export function serverNetworks({ dataDir, host, edgePort, resolvers: preset }: ServerNetworksOptions) {
   const hash = hashOf(dataDir)
-  /** Addresses of IPv6 are not published: servers speak IPv4 alone. */
+  /** Servers use IPv4 only, so IPv6 addresses are not published. */
   const publishedAt = isIPv4(host) ? host : host === '::1' ? '127.0.0.1' : '0.0.0.0'
   const joined = new Map<string, Joined>()
   let range: Range = rangeOf(0)
   let resolvers: readonly string[] = []
   let opened: string[] = []
   let known: readonly string[] = []
-  /** The kernel's own words for the rules as they should be. */
+  /** The rules as the kernel lists them when they are right. */
   let rules: string | undefined
   let isReady = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after another: each sees what the one before it made. */
+  /** Runs one after another, so that each sees the result of the former. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work)
     last = done.catch(() => undefined)
@@ -97,78 +97,76 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
     const who = { edgePort, members: members() }
     const input = ruleset({ hash, range, host: publishedAt, resolvers, opened, ...who })
     await runTool('nft', ['-f', '-'], { input })
-    rules = (await keptTable(hash))?.rules
+    rules = (await readTable(hash))?.rules
   }
-  /** Somebody who loads rules of their own may have thrown ours away: then all of it. */
+  /** If another program has deleted the table, all of it is written again. */
   const apply = () =>
     runTool('nft', ['-f', '-'], { input: membersOnly({ hash, edgePort, members: members() }) }).catch(
       applyAll,
     )
 
-  /** Takes up what an earlier agent left in the kernel, and takes away what it left half made. */
+  /** Adopts the networks of an earlier agent, and removes incomplete ones. */
   async function prepare(): Promise<void> {
     if (isReady) return
-    await dropGone()
-    const kept = await keptTable(hash)
+    await removeStaleNetworks()
+    const table = await readTable(hash)
     range = await claimRange(dataDir, await foreignRoutes())
-    resolvers = asked ?? (await machineResolvers())
+    resolvers = preset ?? (await machineResolvers())
     joined.clear()
     for (const { index, id } of await serverLinks(hash))
-      if (id !== undefined) joined.set(id, { index, ports: kept?.portsOf(addressOf(range, index)) ?? [] })
+      if (id !== undefined) joined.set(id, { index, ports: table?.portsOf(addressOf(range, index)) ?? [] })
       else await dropLink(hash, index, id)
-    opened = [...(kept?.opened ?? [])]
+    opened = [...(table?.opened ?? [])]
     known = []
-    await open((await routesNow()).uplinks)
+    await open((await readRoutes()).uplinks)
     await applyAll()
     isReady = true
   }
 
-  /**
-   * Has the interfaces of the internet pass packets on, where the machine as a whole does not: the rules let through what is servers'
-   * alone. What another agent has had pass is noted as well: whoever ends last puts it back.
-   */
+  /** Enables forwarding to the internet. Records other agents' links, as the last one restores. */
   async function open(uplinks: readonly string[]): Promise<boolean> {
     const closed: string[] = []
-    for (const link of uplinks) if (!(await passesOn(link))) closed.push(link)
+    for (const link of uplinks) if (!(await isForwarding(link))) closed.push(link)
     const isNew = uplinks.some((link) => !known.includes(link))
-    const theirs = isNew ? await openedByOthers(hash) : []
+    const theirs = isNew ? await forwardedByOthers(hash) : []
     known = uplinks
     const now = [...new Set([...opened, ...closed, ...theirs.filter((link) => uplinks.includes(link))])]
     const isMore = now.length > opened.length
     opened = now
-    // The rules come first: nothing else may pass for a moment either.
+    // The rules come first, so that no other packet is forwarded.
     if (isMore) await applyAll()
-    for (const link of closed) await passOn(link, true)
+    for (const link of closed) await setForwarding(link, true)
     return closed.length > 0
   }
 
   async function take(id: string): Promise<number> {
     const used = new Set([...joined.values()].map(({ index }) => index))
     for (let tried = 0; tried < addressesInRange; tried += 1) {
-      const index = (usualIndex(id) + tried) % addressesInRange
+      const index = (preferredIndex(id) + tried) % addressesInRange
       if (!used.has(index)) return index
     }
     throw new Error(`this node has ${addressesInRange} servers: there is no address left`)
   }
 
   async function leave(id: string): Promise<void> {
-    const was = joined.get(id)
-    if (!was) return
+    const former = joined.get(id)
+    if (!former) return
     joined.delete(id)
     await apply()
-    await dropLink(hash, was.index, id)
-    await forgetFlows(was.ports)
+    await dropLink(hash, former.index, id)
+    await forgetFlows(former.ports)
   }
 
-  /** Has a server that runs have its network again. False if there is nothing that it could be given to. */
-  async function mend(id: string, index: number, pidOf: PidOf): Promise<boolean> {
+  /** Repairs the network of a running server. False if it has no process to attach it to. */
+  async function repair(id: string, index: number, pidOf: PidOf): Promise<boolean> {
     const made = { hash, range, index, id }
     if (!(await serverNamespaces(hash)).includes(id)) {
       const pid = await pidOf(id)
       if (pid === undefined) return false
       await nameNamespace(hash, id, pid)
     }
-    if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id)) await setUp(made)
+    if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id))
+      await enableForwarding(made)
     else {
       await dropLink(hash, index, undefined)
       await makePair(made)
@@ -176,10 +174,10 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
     return true
   }
 
-  /** For a server that does not run yet, or for one that does, if `pid` is a process of it. */
+  /** For a server before its start, or for a running one if `pid` is one of its processes. */
   async function make(id: string, index: number, pid: number | undefined): Promise<void> {
     if (pid !== undefined) {
-      await mend(id, index, async () => pid)
+      await repair(id, index, async () => pid)
       return
     }
     await dropLink(hash, undefined, id)
@@ -195,17 +193,17 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
 
   return {
     /**
-     * Harmless to repeat: a server that has its network keeps it, with the ports of the last call. Of one that runs already `pid` is a
-     * process: its network is the one that it is in.
+     * Idempotent: an existing network is kept, with the ports of the last call. `pid` is a process
+     * of a running server, whose namespace is used.
      */
     join: (id: string, ports: readonly ServerPort[], pid?: number): Promise<ServerNetwork> =>
       inTurn(async () => {
         await prepare()
-        const taken = await publishedByOthers(hash, ports)
-        if (taken) throw new PortTaken(`port ${taken.port} is published by another agent of this machine`)
-        const was = joined.get(id)
-        const index = was?.index ?? (await take(id))
-        if (!was)
+        const used = await publishedByOthers(hash, ports)
+        if (used) throw new PortTaken(`port ${used.port} is published by another agent of this machine`)
+        const former = joined.get(id)
+        const index = former?.index ?? (await take(id))
+        if (!former)
           try {
             await make(id, index, pid)
           } catch (error) {
@@ -214,7 +212,7 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
           }
         joined.set(id, { index, ports })
         await apply()
-        await forgetFlows(differing(was?.ports ?? [], ports))
+        await forgetFlows(changedPorts(former?.ports ?? [], ports))
         return {
           namespace: namespacePath(hash, id),
           address: addressOf(range, index),
@@ -223,14 +221,14 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
         }
       }),
 
-    /** Takes a server's network away; nothing of it may run any more. */
+    /** Removes a server's network. None of its processes may run any more. */
     leave: (id: string): Promise<void> =>
       inTurn(async () => {
         await prepare()
         await leave(id)
       }),
 
-    /** Of a server that has a network. */
+    /** Undefined for a server without a network. */
     addressOf(id: string): string | undefined {
       const has = joined.get(id)
       return has && addressOf(range, has.index)
@@ -242,18 +240,21 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
         return [...joined.keys()]
       }),
 
-    /** Puts back what somebody else took away, and says what: without the rules nothing contains servers. `pidOf`: of one that runs. */
-    keep: (pidOf: PidOf): Promise<string[]> =>
+    /**
+     * Restores what other programs removed, and describes it. `pidOf`: a process of a running
+     * server.
+     */
+    restore: (pidOf: PidOf): Promise<string[]> =>
       inTurn(async () => {
         await prepare()
-        const mended: string[] = []
-        const kept = await keptTable(hash)
-        if (kept?.rules !== rules || kept?.members !== membersText(members(), edgePort)) {
+        const repaired: string[] = []
+        const table = await readTable(hash)
+        if (table?.rules !== rules || table?.members !== membersText(members(), edgePort)) {
           await applyAll()
-          mended.push('its rules of nftables were gone or changed')
+          repaired.push('its rules of nftables were gone or changed')
         }
-        const { uplinks, leads } = await routesNow()
-        if (await open(uplinks)) mended.push(`${uplinks.join(', ')} passed nothing on`)
+        const { uplinks, leads } = await readRoutes()
+        if (await open(uplinks)) repaired.push(`${uplinks.join(', ')} passed nothing on`)
         const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
         for (const [id, { index }] of joined) {
           const link = links.find((one) => one.index === index && one.id === id)
@@ -261,27 +262,29 @@ export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: Se
             link?.isUp &&
             spaces.includes(id) &&
             leads(addressOf(range, index), linkOf(hash, index)) &&
-            (await passesOn(linkOf(hash, index)).catch(() => false))
-          const done = isWhole ? false : await mend(id, index, pidOf).catch(({ message }: Error) => message)
-          if (done) mended.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
+            (await isForwarding(linkOf(hash, index)).catch(() => false))
+          const done = isWhole ? false : await repair(id, index, pidOf).catch(({ message }: Error) => message)
+          if (done) repaired.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
         }
-        return mended
+        return repaired
       }),
 
-    /** What this machine lacks for it, in words; nothing: all of it works. */
-    verify: (): Promise<string[]> => inTurn(() => whatNetworksLack(hash)),
+    /** What this machine lacks for networks, as text. Empty if everything works. */
+    verify: (): Promise<string[]> => inTurn(() => missingForNetworks(hash)),
 
-    /** Takes away the networks of all but these servers, and what is half made. */
+    /** Removes incomplete networks and all networks but those of these servers. */
     cleanUp: (wanted: readonly string[]): Promise<void> => inTurn(() => cleanUp(wanted)),
 
-    /** The same; with none left, the rules too, and the machine's settings are as they were, unless another agent needs them. */
+    /**
+     * Like `cleanUp`. Without servers also removes the rules and restores the machine's settings.
+     */
     close: (wanted: readonly string[]): Promise<void> =>
       inTurn(async () => {
         await cleanUp(wanted)
         if (joined.size > 0 || wanted.length > 0) return
-        const theirs = await openedByOthers(hash)
+        const theirs = await forwardedByOthers(hash)
         for (const link of opened)
-          if (!theirs.includes(link)) await passOn(link, false).catch(() => undefined)
+          if (!theirs.includes(link)) await setForwarding(link, false).catch(() => undefined)
         await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)])
         await releaseRange(range)
         opened = []

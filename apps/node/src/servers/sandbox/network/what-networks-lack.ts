@@ -21,8 +21,11 @@ const Chains = z.object({
   ),
 })
 
-/** Tries on this machine what a server's network takes, and says in words what does not work and what would help. */
-export async function whatNetworksLack(hash: string): Promise<string[]> {
+/**
+ * Tries on this machine what networks need. Returns what does not work and what would help, as
+ * text.
+ */
+export async function missingForNetworks(hash: string): Promise<string[]> {
   if (process.platform !== 'linux') return ['networks of their own: they take Linux']
   if (process.getuid?.() !== 0) return ['networks of their own: only root can make them']
   const packages = lackingPackages(['iproute2', 'nftables', 'conntrack'])
@@ -32,7 +35,7 @@ export async function whatNetworksLack(hash: string): Promise<string[]> {
 }
 
 async function refused(hash: string): Promise<string[]> {
-  // The number that no server has, in a table of another name: servers that run are not touched.
+  // The index that no server has, in a table of another name. Running servers are not affected.
   const index = addressesInRange
   const trial = 'trial'
   const range = rangeOf(0)
@@ -60,7 +63,7 @@ async function refused(hash: string): Promise<string[]> {
   return lacks
 }
 
-/** What others' rules forbid we cannot allow: every table has its say. */
+/** Another table's rejection cannot be overridden, as each table decides. */
 async function closedByOthers(): Promise<string[]> {
   const { nftables } = Chains.parse(JSON.parse(await runTool('nft', ['-j', 'list', 'chains'])))
   return nftables.flatMap(({ chain }) => {

@@ -1,7 +1,7 @@
 import { maxEditedBytes } from '@zubr/contracts/files/file-constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FilesClient } from '../../client.ts'
-import { type FileError, fileErrorOf } from '../../file-error.ts'
+import type { FilesClient } from '../../../file-access/client.ts'
+import { type FileError, fileErrorOf } from '../../../file-access/file-error.ts'
 import { type Loaded, logPiece } from '../load.ts'
 import { Tail } from './tail.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@zubr/i18n/format'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { CheckIcon, ChevronIcon, CopyIcon } from '../../../frame/icons.tsx'
+import { CheckIcon, ChevronIcon, CopyIcon } from '../../../components/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import type { EditorMessages } from '../editor-messages.ts'
 import own from './nbt.module.css'

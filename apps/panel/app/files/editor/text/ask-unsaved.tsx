@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
-import { useBusy } from '../../../toasts/use-busy.ts'
+import { useBusy } from '../../../components/toasts/use-busy.ts'
 import type { EditorMessages } from '../editor-messages.ts'
 
 type AskUnsavedProps = {

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { hashOf } from '../range.ts'
 import { edgeTableOf } from './edge-rules.ts'
 
-/** Says whose tables there are, until the machine is restarted: then nothing of them is left anyhow. */
+/** Records the owners of tables. A reboot deletes it together with the tables. */
 const claimsFolder = '/run/zubr-edge-limits'
 
 const Claim = z.object({
   dataDir: z.string(),
-  /** The rules as we wrote them, and how the kernel lists them. */
+  /** The rules as they were written, and as the kernel lists them. */
   written: z.string(),
   listed: z.string(),
 })
@@ -26,22 +26,22 @@ export async function claim(made: Claim): Promise<void> {
 
 export const claimOf = (dataDir: string): Promise<Claim | undefined> => readKept(fileOf(dataDir), Claim)
 
-/** Takes a table away with what tells of it; the latter last. */
+/** Deletes a table, and then its record. */
 export async function dropTable(dataDir: string): Promise<void> {
-  // Somebody else may have taken it away.
+  // Another program may have deleted it.
   await runTool('nft', ['delete', 'table', 'inet', edgeTableOf(dataDir)]).catch(() => undefined)
   await rm(fileOf(dataDir), { force: true })
 }
 
-/** Takes away the tables of agents that were killed and whose data folder was deleted: nobody else ever will. */
-export async function dropGoneTables(): Promise<void> {
+/** Deletes the tables of agents whose data folder was deleted, as no other agent would. */
+export async function removeStaleTables(): Promise<void> {
   for (const name of await readdir(claimsFolder).catch(() => [])) {
     const found = await readKept(join(claimsFolder, name), Claim)
     if (found && (await isGone(found.dataDir))) await dropTable(found.dataDir)
   }
 }
 
-/** A folder that can't be looked at for another reason may still be somebody's. */
+/** On other errors than ENOENT the folder may still be in use. */
 const isGone = (folder: string) =>
   stat(folder).then(
     () => false,

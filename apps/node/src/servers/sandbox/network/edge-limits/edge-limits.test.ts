@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../machine-for-tests.ts'
+import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../testing/machine.ts'
 import { edgeLimits, edgeTableOf } from './edge-rules.ts'
 
-const program = fileURLToPath(new URL('limits-for-tests.ts', import.meta.url))
+const program = fileURLToPath(new URL('testing/limits.ts', import.meta.url))
 const port = 25_565
 
 type World = Awaited<ReturnType<typeof machineForTest>>
@@ -35,7 +35,7 @@ async function limitedMachine() {
   return { world, dataDir }
 }
 
-test('an address that opens more than its share is held, by IPv6 too; others, loopback and other ports are not', async () => {
+test('rate limit: an address is limited, by IPv6 too; others, loopback and other ports are not', async () => {
   const { world, dataDir } = await limitedMachine()
   await world.listen(world.node, `tcp6:${port}`, 'tcp:80')
   for (const host of [machine, '2001:db8::1']) {
@@ -51,7 +51,7 @@ test('an address that opens more than its share is held, by IPv6 too; others, lo
   expect(await open(world, world.outside, machine, 300, 80)).toBe(300)
 })
 
-test('known: an address that played for a while opens more, and one that the edge refuses comes last', async () => {
+test('known addresses: one that has played may open more, and one that the edge refuses has less', async () => {
   const { world, dataDir } = await limitedMachine()
   await act(world, dataDir, `limit:${port},83`)
   await world.listen(world.node, `tcp:${port}`, 'echo:83')
@@ -59,7 +59,7 @@ test('known: an address that played for a while opens more, and one that the edg
   expect(await set(world, dataDir, 'known4')).toContain(stranger)
   expect(await open(world, world.outside, machine, 300)).toBe(300)
   expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
-  // Where nobody listens the kernel resets by itself, and so it does after the end of a connection.
+  // The kernel resets connections to a closed port, and after the end of a connection.
   await act(world, dataDir, 'limit:81,82,84')
   await world.listen(world.node, 'end:84')
   expect(await world.measure(world.outside, 'late', `${machine}|84|12`)).toEqual({ resets: 12 })
@@ -70,14 +70,18 @@ test('known: an address that played for a while opens more, and one that the edg
   expect(await set(world, dataDir, 'refused4')).toContain('198.51.100.0')
 })
 
-test("another node's edge brings as many as come to it, from the first on, and nobody else does", async () => {
+test('edges: another node’s edge has a higher limit from the start, other addresses do not', async () => {
   const { world, dataDir } = await limitedMachine()
   await world.listen(world.node, `tcp6:${port}`)
   const edges = `edges:${stranger},192.0.2.7,2001:DB8:0::2`
-  expect(await act(world, dataDir, `limit:${port}`, edges, 'keep')).toEqual([null, null, false])
+  expect(await act(world, dataDir, `limit:${port}`, edges, 'restore')).toEqual([null, null, false])
   for (const host of [machine, '2001:db8::1']) expect(await open(world, world.outside, host, 300)).toBe(300)
-  // The next agent finds them, and takes away what is not one any more.
-  expect(await act(world, dataDir, `limit:${port}`, 'edges:192.0.2.7', 'keep')).toEqual([null, null, false])
+  // The next agent knows the addresses, and removes those that are no edges any more.
+  expect(await act(world, dataDir, `limit:${port}`, 'edges:192.0.2.7', 'restore')).toEqual([
+    null,
+    null,
+    false,
+  ])
   expect(await open(world, world.outside, machine, 300)).toBeLessThan(200)
   for (const harm of ['flush,set', 'add,element'])
     expect(
@@ -86,12 +90,12 @@ test("another node's edge brings as many as come to it, from the first on, and n
         dataDir,
         ...[`limit:${port}`, 'edges:192.0.2.7'],
         `nft:${harm},inet,${edgeTableOf(dataDir)},edges4${harm === 'add,element' ? ',{ 192.0.2.8 }' : ''}`,
-        ...['keep', 'keep'],
+        ...['restore', 'restore'],
       ),
     ).toEqual([null, null, '', true, false])
 })
 
-test("a server opens so few connections to other nodes' edges that what is this edge's share is left for players", async () => {
+test('edges: a server’s connections to other edges are limited, so that players keep their share', async () => {
   const { world, inside } = await nodeWithServer()
   const dataDir = await world.folder()
   await act(world, dataDir, `limit:${port}`, `edges:${beyond.internet}`)
@@ -103,11 +107,11 @@ test("a server opens so few connections to other nodes' edges that what is this 
   expect(await open(world, inside, beyond.internet, 150)).toBe(150)
 })
 
-test('rules that somebody has thrown away or changed come back, and what the kernel has learnt stays with a new agent', async () => {
+test('recovery: deleted or changed rules return, and a new agent keeps what the kernel has learnt', async () => {
   const { world, dataDir } = await limitedMachine()
   const table = edgeTableOf(dataDir)
   await world.run(world.node, 'nft', 'add', 'element', 'inet', table, 'known4', '{ 192.0.2.7 }')
-  expect(await act(world, dataDir, `limit:${port},25600`, 'keep')).toEqual([null, false])
+  expect(await act(world, dataDir, `limit:${port},25600`, 'restore')).toEqual([null, false])
   expect(await set(world, dataDir, 'known4')).toContain('192.0.2.7')
   expect(await set(world, dataDir, 'ports')).toContain('25565, 25600')
   for (const harm of [
@@ -116,7 +120,7 @@ test('rules that somebody has thrown away or changed come back, and what the ker
     `flush,set,inet,${table},ports`,
     `insert,rule,inet,${table},begun,accept`,
   ])
-    expect([harm, await act(world, dataDir, `limit:${port}`, `nft:${harm}`, 'keep', 'keep')]).toEqual([
+    expect([harm, await act(world, dataDir, `limit:${port}`, `nft:${harm}`, 'restore', 'restore')]).toEqual([
       harm,
       [null, '', true, false],
     ])
@@ -124,7 +128,7 @@ test('rules that somebody has thrown away or changed come back, and what the ker
   expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
 })
 
-test('the same ports once more ask nothing of the kernel, others do', async () => {
+test('ports: equal ones cause no call of nft, others do', async () => {
   const { world, dataDir } = await limitedMachine()
   const flush = 'nft:flush,ruleset'
   expect(await act(world, dataDir, `limit:${port}`, flush, `limit:${port}`, 'nft:list,ruleset')).toEqual([
@@ -145,7 +149,7 @@ test('the same ports once more ask nothing of the kernel, others do', async () =
   expect(now).toContain(`elements = { ${port} }`)
 })
 
-test('the rules of an agent whose data folder is gone go with the next agent', async () => {
+test('cleanup: a new agent deletes the rules of one whose data folder is gone', async () => {
   const { world, dataDir } = await limitedMachine()
   await rm(dataDir, { recursive: true })
   const next = await world.folder()
@@ -155,7 +159,9 @@ test('the rules of an agent whose data folder is gone go with the next agent', a
   )
 })
 
-/** Sends one datagram from each of so many addresses of 198.18.0.0/15, and says how many left. */
+/**
+ * Sends a datagram from each of `count` addresses of 198.18.0.0/15, and prints how many were sent.
+ */
 const forge = (port: number, count: number) => `
 const { createSocket } = require('node:dgram')
 let sent = 0
@@ -184,7 +190,7 @@ test("UDP: forged senders at one server's port fill neither conntrack nor anothe
   expect(Number(await world.run(world.outside, process.execPath, '-e', forge(25_600, 4_000)))).toBe(4_000)
   const dropped = await counter(world, dataDir, 'udp_port_full')
   expect(dropped).toBeGreaterThan(0)
-  // Each one that was let in is remembered, and no other.
+  // Each accepted flow is tracked, and no other.
   expect((await tracked()) - before).toBeLessThanOrEqual(4_000 - dropped + 10)
   const portFull = dropped
   await world.run(world.outside, process.execPath, '-e', forge(25_601, 100))
@@ -192,7 +198,7 @@ test("UDP: forged senders at one server's port fill neither conntrack nor anothe
   expect(await counter(world, dataDir, 'udp_full')).toBe(0)
 })
 
-test('services: a flood at consoles and files takes none of what players may begin', async () => {
+test('services: a flood of consoles and files takes nothing of the players’ share', async () => {
   const { world, dataDir } = await limitedMachine()
   await act(world, dataDir, `limit:${port},8080`)
   await world.listen(world.node, `tcp:${port}`, 'tcp:8080')

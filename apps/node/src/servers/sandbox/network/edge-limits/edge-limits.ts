@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
-import { claim, claimOf, dropGoneTables, dropTable } from './claims.ts'
+import { claim, claimOf, dropTable, removeStaleTables } from './claims.ts'
 import { type EdgeMembers, type EdgeRulesOptions, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
@@ -11,20 +11,20 @@ const none: EdgeMembers = { ports: [], edges4: [], edges6: [] }
 export type EdgeLimits = ReturnType<typeof edgeLimits>
 
 /**
- * The kernel's part in keeping floods from the edge. It holds while neither agent nor edge run, and the next agent finds what the kernel
- * has learnt of addresses. One agent at a time may use a data folder.
+ * The kernel's rate limits for the edge. They work while neither agent nor edge run, and a new
+ * agent keeps the known addresses. Only one agent may use a data folder at a time.
  */
 export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
   const table = edgeTableOf(dataDir)
   const written = edgeRules(dataDir, none, options)
   let members = none
-  /** The kernel's own words for the rules as they should be. */
+  /** The rules as the kernel lists them when they are right. */
   let listed: string | undefined
-  /** What the kernel was given of these. */
-  let given: EdgeMembers | undefined
+  /** The members that were sent to the kernel. */
+  let sent: EdgeMembers | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after another: each sees what the one before it made. */
+  /** Runs one after another, so that each sees the result of the former. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = last.then(work, work)
     last = done.catch(() => undefined)
@@ -37,15 +37,15 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
     if (listed !== undefined) await claim({ dataDir, written, listed })
   }
 
-  /** Takes up what an earlier agent left in the kernel, if its rules were these. */
-  async function takeUp(): Promise<void> {
-    await dropGoneTables()
-    const kept = await claimOf(dataDir)
-    if (kept?.written === written) listed = kept.listed
+  /** Adopts the table of an earlier agent if its rules are the same. */
+  async function adopt(): Promise<void> {
+    await removeStaleTables()
+    const stored = await claimOf(dataDir)
+    if (stored?.written === written) listed = stored.listed
   }
 
-  /** Whether anything had to be put back. */
-  async function mend(): Promise<boolean> {
+  /** Restores the table. Resolves to whether that was necessary. */
+  async function repair(): Promise<boolean> {
     if (listed === undefined || (await listedRules(table)) !== listed) {
       await applyAll()
       return true
@@ -55,53 +55,53 @@ export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
     return true
   }
 
-  async function have(wanted: Partial<EdgeMembers>): Promise<void> {
+  async function setMembers(wanted: Partial<EdgeMembers>): Promise<void> {
     members = inOrder({ ...members, ...wanted })
-    // Asked for at every word of any server, while those start: `keep` looks whether it is still there.
-    if (JSON.stringify(given) === JSON.stringify(members)) return
-    given = undefined
-    if (listed === undefined) await takeUp()
-    await mend()
-    given = members
+    // Called for each change of any server. `restore` checks whether the table still exists.
+    if (JSON.stringify(sent) === JSON.stringify(members)) return
+    sent = undefined
+    if (listed === undefined) await adopt()
+    await repair()
+    sent = members
   }
 
   return {
-    /** Limits new connections to these ports from now on, and to no others. */
-    limit: (ports: readonly number[]): Promise<void> => inTurn(() => have({ ports })),
+    /** Limits new connections to exactly these ports. */
+    limit: (ports: readonly number[]): Promise<void> => inTurn(() => setMembers({ ports })),
 
-    /** Other nodes' edges come from these addresses, and from no others. */
+    /** Sets the addresses of other nodes' edges. */
     edges: (addresses: readonly string[]): Promise<void> =>
       inTurn(() =>
-        have({
+        setMembers({
           edges4: addresses.filter((address) => isIP(address) === 4),
-          // As the kernel writes them.
+          // In the kernel's notation.
           edges6: addresses
             .filter((address) => isIP(address) === 6)
             .map((address) => new URL(`http://[${address}]`).hostname.slice(1, -1)),
         }),
       ),
 
-    /** Limits these beside those that an earlier agent limited, until it is known which there are. */
+    /** Limits these ports in addition to those of an earlier agent, until the servers are known. */
     begin: (also: readonly number[]): Promise<void> =>
       inTurn(async () => {
         if (listed !== undefined) return
         const had = await listedMembers(table).catch(() => none)
-        await have({ ...had, ports: [...had.ports, ...also] })
+        await setMembers({ ...had, ports: [...had.ports, ...also] })
       }),
 
-    /** Puts back what somebody else took away; whether that was so. */
-    keep: (): Promise<boolean> => inTurn(async () => listed !== undefined && (await mend())),
+    /** Restores the table if another program changed it. Resolves to whether that was so. */
+    restore: (): Promise<boolean> => inTurn(async () => listed !== undefined && (await repair())),
 
     close: (): Promise<void> =>
       inTurn(async () => {
         listed = undefined
-        given = undefined
+        sent = undefined
         await dropTable(dataDir)
       }),
   }
 }
 
-/** The rules, in a form that can be compared: without what packets put into sets and counters. */
+/** The rules in a comparable form, without the elements of sets and counters. */
 async function listedRules(table: string): Promise<string | undefined> {
   const found = await runTool('nft', ['-j', '-t', 'list', 'table', 'inet', table]).catch(() => undefined)
   if (found === undefined) return undefined
@@ -126,7 +126,7 @@ async function listedMembers(table: string): Promise<EdgeMembers> {
   return inOrder({ ports: ports.map(Number), edges4: edges4.map(String), edges6: edges6.map(String) })
 }
 
-/** In one form, to compare. */
+/** A canonical order for comparison. */
 const inOrder = ({ ports, edges4, edges6 }: EdgeMembers): EdgeMembers => ({
   ports: [...new Set(ports)].sort((a, b) => a - b),
   edges4: [...new Set(edges4)].sort(),

@@ -1,38 +1,48 @@
 import { hashOf } from '../range.ts'
 import { udpCounters, udpRules } from './udp-rules.ts'
 
-// What the kernel keeps from the edge, as one table of nftables: see docs/decisions/0058. Rules are the same however many servers and
-// addresses there are; all that differs stands in sets of bounded size, and whoever finds no place in one is held by the next rule.
+// Rate limits in front of the edge, as one nftables table: see docs/decisions/0058. The rules do
+// not depend on the number of servers and addresses. Those are in sets of bounded size; an address
+// without a place in one falls to the next rule.
 
-/** Packets of new connections a second, and how many may come at once. */
+/** New connections per second, and the burst. */
 type Rate = { perSecond: number; burst: number }
 
 export const edgeLimits = {
-  /** Of one address of IPv4, or one /64 of IPv6. */
+  /** Per IPv4 address or IPv6 /64. */
   address: { perSecond: 20, burst: 40 },
-  /** Of one /24 of IPv4, or one /48 of IPv6. */
+  /** Per IPv4 /24 or IPv6 /48. */
   network: { perSecond: 100, burst: 200 },
-  /** Of another node's edge, by which all players of its region may come. */
+  /** Per edge of another node, which may forward all players of its region. */
   edge: { perSecond: 2_000, burst: 4_000 },
-  /** Of one of this machine's servers to other nodes' edges: one may be a proxy. The rest of what an edge may open is the edge's. */
+  /**
+   * Per server of this machine to other nodes' edges, as it may be a proxy. The remaining share is
+   * the edge's.
+   */
   serverToEdge: { perSecond: 30, burst: 100 },
-  /** Of one that has carried a player for a while, behind which there may be many; and of one of this machine's servers. */
+  /**
+   * Per address that has carried a player for a while and may be shared by many, and per server of
+   * this machine.
+   */
   known: { perSecond: 200, burst: 400 },
-  /** Of all that are known together. */
+  /** All known addresses together. */
   allKnown: { perSecond: 2_000, burst: 4_000 },
-  /** Of all others together. What goes beyond costs no memory until the handshake is whole; then it is held to this once more. */
+  /**
+   * All other addresses together. Above it a connection costs no memory until its handshake is
+   * complete, and is then limited again.
+   */
   newcomers: { perSecond: 1_000, burst: 2_000 },
-  /** Of all together from whose networks the edge has refused many lately. */
+  /** All networks together of which the edge has refused many recently. */
   refused: { perSecond: 200, burst: 200 },
-  /** Of all newcomers together to the node's own services: consoles, files and SFTP. */
+  /** All newcomers together to the node's own services: consoles, files and SFTP. */
   serviceNewcomers: { perSecond: 500, burst: 1_000 },
-  /** At the same time from one address that is not known. */
+  /** Open connections per unknown address. */
   open: 200,
-  /** Packets of a player in one connection after which their address is known: a minute or two of play. */
+  /** Packets in one connection after which an address is known: one or two minutes of play. */
   knownAfterPackets: 1_000,
 } as const
 
-/** Reasons for which packets are dropped; each is the name of a counter. */
+/** Reasons of dropped packets. Each is the name of a counter. */
 export const edgeCounters = [
   'address_rate',
   'network_rate',
@@ -44,11 +54,11 @@ export const edgeCounters = [
 
 export const edgeTableOf = (dataDir: string) => `zubr-edge-${hashOf(dataDir)}`
 
-/** What differs from machine to machine, and stays while an agent runs. */
+/** Options that differ between machines and are constant while an agent runs. */
 export type EdgeRulesOptions = {
-  /** TCP ports of consoles, files and SFTP. They are among the table's ports as well. */
+  /** TCP ports of consoles, files and SFTP. The table's ports include them. */
   services?: readonly number[]
-  /** Ports that servers may have for UDP: Bedrock's own, voice chats. */
+  /** UDP ports for servers: Bedrock and voice chats. */
   udpPorts?: { first: number; last: number } | undefined
 }
 
@@ -69,7 +79,8 @@ const families: readonly Family[] = [
 
 function setsOf({ of, type }: Family): string {
   const set = (name: string, rest: string) => `  set ${name}${of} { type ${type}; ${rest} }\n`
-  // A limit is whole again after two seconds of silence: who is forgotten after five loses nothing.
+  // A limit is whole again after two seconds of silence, so a timeout of five seconds loses
+  // nothing.
   return [
     set('edges', 'size 4096;'),
     set('begun_edges', 'flags dynamic,timeout; timeout 5s; size 4096;'),
@@ -84,7 +95,7 @@ function setsOf({ of, type }: Family): string {
 }
 
 function chainsOf({ of, ip, address, network }: Family, services: readonly number[]): string {
-  // A flood at one of them takes none of what players may begin.
+  // A flood of a service takes nothing of the players' share.
   const toServices = `tcp dport { ${services.join(', ')} }`
   const { newcomers, serviceNewcomers } = edgeLimits
   const begin =
@@ -124,7 +135,7 @@ function chainsOf({ of, ip, address, network }: Family, services: readonly numbe
 `
 }
 
-/** The whole table anew, in one step: no packet meets half of it. */
+/** The whole table in one transaction, so no packet meets a part of it. */
 export function edgeRules(
   dataDir: string,
   members: EdgeMembers,
@@ -181,10 +192,12 @@ ${families.map((family) => chainsOf(family, services)).join('')}${udpPorts ? udp
 ${edgeMembers(dataDir, members)}`
 }
 
-/** What of the table is no rule: the edge's ports here, and the addresses of other nodes' edges. */
+/**
+ * The elements of the table's sets: the edge's ports here, and the addresses of other nodes' edges.
+ */
 export type EdgeMembers = { ports: readonly number[]; edges4: readonly string[]; edges6: readonly string[] }
 
-/** What there is of these, in one step; all that is remembered of addresses stays so. */
+/** Replaces these elements in one transaction. Known addresses stay. */
 export function edgeMembers(dataDir: string, members: EdgeMembers): string {
   return Object.entries(members)
     .map(([name, elements]: [string, readonly (string | number)[]]) => {

@@ -1,20 +1,21 @@
-// Floods of UDP with forged senders at ports of servers, in the edge's table: docs/decisions/0069. The kernel
-// cannot tell a forged sender from a newcomer. It sees new flows only: who plays already meets none of this.
+// Limits UDP floods with forged senders at servers' ports: docs/decisions/0069. The kernel cannot
+// distinguish a forged sender from a newcomer. Only new flows are limited, so current players are
+// not affected.
 
-/** New flows a second, and how many may come at once. */
+/** New flows per second, and the burst. */
 export const udpLimits = {
-  /** Of one address of IPv4, or one /64 of IPv6. */
+  /** Per IPv4 address or IPv6 /64. */
   address: { perSecond: 20, burst: 40 },
-  /** Of one /24 of IPv4, or one /48 of IPv6. */
+  /** Per IPv4 /24 or IPv6 /48. */
   network: { perSecond: 100, burst: 200 },
-  /** To one port: a flood at one server takes no more than its share. */
+  /** Per port, so that a flood at one server takes only its own share. */
   port: { perSecond: 200, burst: 400 },
-  /** Of all newcomers to all ports. A flow without an answer is remembered for 30 s. */
+  /** All newcomers to all ports. A flow without an answer is tracked for 30 s. */
   newcomers: { perSecond: 1_000, burst: 2_000 },
-  /** Of one address that has played for a while, and of all of them. */
+  /** Per address that has played for a while, and all of them together. */
   known: { perSecond: 20, burst: 40 },
   allKnown: { perSecond: 500, burst: 1_000 },
-  /** Packets of a player in one flow after which their address is known: a minute or two of play. */
+  /** Packets in one flow after which an address is known: one or two minutes of play. */
   knownAfterPackets: 1_000,
 } as const
 
@@ -55,7 +56,10 @@ function rulesOf({ of, ip, type, address, network }: Family): string {
 `
 }
 
-/** What is dropped here has a flow already, but none that conntrack remembers: that is kept once it is let in. */
+/**
+ * A dropped packet has a conntrack entry that is not confirmed: an entry is confirmed when the
+ * packet is accepted.
+ */
 export function udpRules({ first, last }: { first: number; last: number }): string {
   return `
   set udp_begun_ports { type inet_service; flags dynamic,timeout; timeout 5s; size 65536; }

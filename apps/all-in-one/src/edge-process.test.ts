@@ -1,0 +1,57 @@
+import type { EdgeProcessInput } from '@zubr/edge/service/edge-process'
+import { apiForTest } from '@zubr/edge/testing/api'
+import { startEchoServer } from '@zubr/edge/testing/clients'
+import { joinEdge } from '@zubr/edge/testing/edge-program'
+import { local, route } from '@zubr/edge/testing/knowledge'
+import { nodeFolderForTest } from '@zubr/edge/testing/node-folder'
+import { freePort } from '@zubr/process/free-port'
+import { isNightly } from '@zubr/testing/tier'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { realEdge, startSupervisedProcess } from './supervised-process.ts'
+
+const name = 'forest.play.example.org'
+const players = Array.from({ length: 200 }, (_, i) => `player ${i}`)
+
+test('an edge that is killed under 200 players is back by itself, and everybody can join again', {
+  timeout: 300_000,
+}, async () => {
+  const [api, folder, at] = [await apiForTest(), await nodeFolderForTest(), await startEchoServer()]
+  await folder.writeServers([local({ at, state: 'running' })])
+  api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
+  const port = await freePort()
+  const told: EdgeProcessInput = {
+    options: { ...folder, name: 'minsk-1', token: 't'.repeat(43), apiUrl: api.url, host: '127.0.0.1', port },
+  }
+  const log = vi.fn()
+  const startedAt = performance.now()
+  const edge = await startSupervisedProcess({
+    ...{ name: 'edge', program: realEdge, told, dataDir: folder.dataDir, log, againMs: 0 },
+  })
+  const startMs = performance.now() - startedAt
+  onTestFinished(() => edge.stop())
+  const joinAll = () =>
+    Promise.all(
+      players.map((player) =>
+        vi.waitFor(
+          async () => {
+            const joined = await joinEdge(port, name)
+            await joined.sendAndReceive(player)
+            return joined
+          },
+          // More often, 200 of them would keep the edge from starting on two cores.
+          { timeout: 120_000, interval: 200 },
+        ),
+      ),
+    )
+  const before = await joinAll()
+  const ends = before.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+  const killedAt = performance.now()
+  process.kill(edge.pid() ?? 0, 'SIGKILL')
+  await Promise.all(ends)
+  const after = await joinAll()
+  const backMs = performance.now() - killedAt
+  // A second, with all 200; where the machine is so busy that a start alone takes long, not much more than that.
+  if (isNightly) expect(backMs).toBeLessThan(Math.max(1_000, 3 * startMs))
+  expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
+  for (const { socket } of after) socket.destroy()
+})

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { variables } from '@zubr/config'
+import { RestartPolicy } from '@zubr/data-dir/restart-policy'
+import { StartError } from '@zubr/data-dir/start-error'
+import type { FromTold } from '@zubr/on-node/told-process'
+
+const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
+export const realAgent = programOf('@zubr/node/agent-process-main')
+export const realEdge = programOf('@zubr/edge/edge-process-main')
+
+export type SupervisedProcessOptions<Told> = {
+  /** As which it stands in the log. */
+  name: string
+  program: string
+  told: Told
+  /** Stands there for whoever reads a list of processes. */
+  dataDir: string
+  log: (level: 'info' | 'warn' | 'error', message: string) => void
+  /** After it has ended by itself it is started again, at first after so long. */
+  againMs: number
+  maxEndsInRow?: number
+}
+
+/**
+ * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself, also
+ * before it listens. Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
+ * `lost` settles only if it ends time and again soon after its start.
+ */
+export async function startSupervisedProcess<Told extends object>(options: SupervisedProcessOptions<Told>) {
+  const { name, log, againMs, maxEndsInRow } = options
+  const policy = new RestartPolicy({ firstPauseMs: againMs, ...(maxEndsInRow && { maxEndsInRow }) })
+  const stopped = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
+  let child = launch(options)
+  let hasListened = false
+  const running = (async () => {
+    for (;;) {
+      const startedAt = performance.now()
+      const failure = await listening(child, options)
+      if (failure === undefined) {
+        hasListened = true
+        ready.resolve()
+      } else if (failure === 'ended') {
+        // It is started again below.
+      } else if (!hasListened) return ready.reject(failure)
+      else log('error', `The ${name}: ${failure.message}`)
+      const how = await ended(child)
+      if (stopped.signal.aborted) return
+      const pauseMs = policy.pauseAfter(performance.now() - startedAt)
+      if (pauseMs === null) {
+        const error = new StartError(
+          `The ${name} ended by itself ${policy.endsInRow} times in a row (${how})`,
+        )
+        ready.reject(error)
+        return lose(error)
+      }
+      log('error', `The ${name} ended by itself (${how}); it is started again.`)
+      await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+      if (stopped.signal.aborted) return
+      child = launch(options)
+    }
+  })()
+  const stop = async () => {
+    stopped.abort()
+    const last = child
+    if (last.exitCode !== null || last.signalCode !== null) return
+    last.kill('SIGTERM')
+    await ended(last)
+    await running
+  }
+  try {
+    await ready.promise
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop, lost, pid: () => child.pid }
+}
+
+function launch({
+  program,
+  dataDir,
+}: Pick<SupervisedProcessOptions<object>, 'program' | 'dataDir'>): ChildProcess {
+  return spawn(process.execPath, [program, dataDir], {
+    env: { ...withoutOurs(process.env) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** Its settings are told, and nothing of ours that is secret is its business. */
+function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
+}
+
+/** Resolves once it listens or has ended without a word; otherwise with why it cannot listen, and the code of that. */
+function listening<Told extends object>(
+  child: ChildProcess,
+  { told, log }: SupervisedProcessOptions<Told>,
+): Promise<Error | undefined | 'ended'> {
+  return new Promise((resolve) => {
+    child.on('message', (said: FromTold) => {
+      if (said.is === 'log') log(said.level, said.message)
+      else if (said.is === 'listening') resolve(undefined)
+      else resolve(Object.assign(new Error(said.message), { code: said.code }))
+    })
+    child.once('error', resolve)
+    child.once('exit', () => resolve('ended'))
+    // Nobody hears it any more: its end is told above.
+    child.send(told, () => undefined)
+  })
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  const how = () => child.signalCode ?? `exit code ${child.exitCode}`
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(how())
+  return new Promise((resolve) =>
+    child.once('exit', () => resolve(how())).once('error', ({ message }) => resolve(message)),
+  )
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
+import { databaseForTest } from '@zubr/postgres/testing/database'
+import { onTestFinished } from 'vitest'
+import { type Db, openDatabase } from '../../database/open.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { readDue } from '../read.ts'
+import { openStandIn, type StandIn } from '../stand-in/stand-in.ts'
+
+/** A fake of all sources, until the test ends. */
+export async function standInForTest(folder?: string): Promise<StandIn> {
+  const standIn = await openStandIn({ folder })
+  onTestFinished(() => standIn.close())
+  return standIn
+}
+
+/** Reads every due source, as the job does. */
+export async function readForTest(
+  db: Db,
+  { mirrors }: Pick<StandIn, 'mirrors'>,
+  logged: string[] = [],
+  readingMs = 60_000,
+): Promise<void> {
+  const log = (line: unknown) => void logged.push(String(line))
+  const context = {
+    db,
+    config: { ...configForTest, coreSources: mirrors },
+    catalogue: catalogueForTest,
+    log: { warn: log, error: log },
+    readingMs,
+    manners: { pauseMs: 0, limits: { patienceMs: 1_000, maxBytes: 1_000_000 } },
+  }
+  await readDue(context, new AbortController().signal)
+}
+
+/** Makes all sources due. */
+export async function timePasses(db: Db): Promise<void> {
+  await db.$client.query('update core_source_syncs set next_sync_at = now()')
+}
+
+/** An own database, until the test ends. */
+async function emptyCatalogue() {
+  const database = await databaseForTest()
+  const { db, close } = openDatabase(database.url)
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+  })
+  return db
+}
+
+/** The failure of a reading with these responses by path, or null. No other source is due. */
+export async function sourceSays(source: CoreSource, answers: Record<string, unknown>) {
+  const db = await emptyCatalogue()
+  for (const other of coreSources.filter((each) => each !== source))
+    await db.$client.query(`insert into core_source_syncs values ($1, now() + interval '1 day')`, [other])
+  const server = createServer((request, response) => {
+    const body = answers[request.url ?? '']
+    response.writeHead(body === undefined ? 404 : 200)
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const logged: string[] = []
+  const mirrors = { [source]: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  await readForTest(db, { mirrors }, logged)
+  const { rows } = await db.$client.query('select failure from core_source_syncs where source = $1', [source])
+  return { db, logged, failure: rows[0].failure as string | null }
+}
+
+/** A catalogue after one reading, on its own database. */
+export async function catalogueRead() {
+  const db = await emptyCatalogue()
+  const standIn = await standInForTest()
+  const logged: string[] = []
+  const again = async () => {
+    await timePasses(db)
+    standIn.asked.length = 0
+    await readForTest(db, standIn, logged)
+  }
+  await readForTest(db, standIn, logged)
+  return { db, standIn, logged, again }
+}

@@ -1,6 +1,0 @@
-import { provideDatabaseServer } from '@zubr/postgres/server-for-tests'
-import type { TestProject } from 'vitest/node'
-import { migrate } from '../migrate.ts'
-
-/** vitest's global setup: databases of tests are clones of one that has our tables. */
-export default (project: TestProject) => provideDatabaseServer(project, migrate)

@@ -1,0 +1,60 @@
+import type { Edition } from '@zubr/domain/plans'
+import type { Db } from '../../database/open.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { interestCommands } from '../interest-commands.ts'
+
+type Wish = {
+  email: string
+  edition?: Edition | 'none'
+  locale?: string
+  consent?: unknown
+  website?: string
+  /** Where it comes from, as a trusted proxy names it. */
+  address?: string
+}
+
+/** Posts JSON as the site's server does in a visitor's name. */
+export const postJson = (url: string, body: object, address = '203.0.113.1'): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  })
+
+export function leaveAddress(
+  url: string,
+  { address, edition = 'bedrock', locale = 'ru', consent = true, ...more }: Wish,
+): Promise<Response> {
+  return postJson(`${url}/api/interests`, { edition, locale, consent, ...more }, address)
+}
+
+export const forgetAddress = (url: string, body: { email: string } | { code: string }) =>
+  postJson(`${url}/api/interests/forget`, body)
+
+export async function waitingIn({ db }: { db: Db }) {
+  const { rows } = await db.$client.query(
+    'select edition, email, locale, mailbox, consented_at from interests order by edition, email',
+  )
+  return rows
+}
+
+/** Runs an operator's command, with `coming` as what content says; resolves to what it prints. */
+export async function operate(
+  db: Db,
+  coming: readonly Edition[],
+  verb: keyof typeof interestCommands,
+  ...args: string[]
+): Promise<string[]> {
+  const printed: string[] = []
+  await interestCommands[verb](
+    {
+      db,
+      config: { panelUrl: 'http://localhost:3100' },
+      catalogue: { ...catalogueForTest, comingEditions: coming },
+      clock: () => new Date(),
+      print: (line) => printed.push(line),
+    },
+    args,
+  )
+  return printed
+}

@@ -1,0 +1,168 @@
+import { databaseForTest } from '@zubr/postgres/testing/database'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from '../database/open.ts'
+import { OperatorError } from '../operators/command.ts'
+import { storeServersReport } from '../servers/agent/reports.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { ensureNode } from './ensure.ts'
+import { nodeCommands } from './node-commands.ts'
+import { nodeOf, statsOf, storeReport } from './store.ts'
+import { report } from './testing/nodes.ts'
+
+let db: Db
+beforeEach(async () => {
+  const database = await databaseForTest()
+  const opened = openDatabase(database.url)
+  db = opened.db
+  onTestFinished(async () => {
+    await opened.close()
+    await database.drop()
+  })
+})
+
+async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
+  const printed: string[] = []
+  const config = { panelUrl: 'https://panel.zubr.example' }
+  await nodeCommands[verb](
+    { db, config, catalogue: catalogueForTest, clock: () => new Date(), print: (line) => printed.push(line) },
+    args,
+  )
+  return printed
+}
+const names = async () => (await statsOf(db)).map(({ name }) => name)
+
+describe('node add', () => {
+  test('creates a node, prints a token that works, and stores only its hash', async () => {
+    const [said, token = '', how] = await run('add', 'minsk-1')
+    expect(said).toContain('minsk-1')
+    expect(how).toContain('NODE_NAME=minsk-1')
+    expect(how).toContain('NODE_API_URL=https://panel.zubr.example')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await storeReport(db, token, report)).toBe(true)
+    const { rows } = await db.$client.query('select row_to_json(nodes)::text as text from nodes')
+    expect(rows[0].text).not.toContain(token)
+  })
+
+  test('refuses a name that is taken, in whatever case', async () => {
+    await run('add', 'Minsk-1')
+    await expect(run('add', 'minsk-1')).rejects.toThrow(
+      new OperatorError('there is a node minsk-1 already (upper and lower case count as the same)'),
+    )
+    expect(await names()).toEqual(['Minsk-1'])
+  })
+
+  test.each([[[]], [['a', 'b']], [['']], [['-a']], [['a_b']], [['зубр']], [['a'.repeat(33)]], [['a.b']]])(
+    'refuses %j',
+    async (args) => {
+      await expect(run('add', ...args)).rejects.toThrow(OperatorError)
+      expect(await names()).toEqual([])
+    },
+  )
+})
+
+test('node list shows each node in a line of its own, and says what to do when there is none', async () => {
+  expect(await run('list')).toEqual(['No nodes yet: npm run zubr -- node add <name>'])
+  const [, token = ''] = await run('add', 'minsk-1')
+  await run('add', 'brest-with-a-long-name')
+  await storeReport(db, token, { ...report, problem: 'disk' })
+  const [head, ...lines] = await run('list')
+  expect(head).toMatch(/^NAME +LOAD, % +FOR, S +PROBLEM$/)
+  expect(lines).toEqual([
+    expect.stringMatching(/^brest-with-a-long-name +0\.0 +\d+ +no_report$/),
+    expect.stringMatching(/^minsk-1 +12\.5 +\d+ +disk$/),
+  ])
+})
+
+test('node list names servers that lie on a disk and nobody here knows of', async () => {
+  const [, token = ''] = await run('add', 'minsk-1')
+  await storeReport(db, token, report)
+  const orphans = ['22222222-2222-4222-8222-222222222222', '11111111-1111-4111-8111-111111111111']
+  const { rows } = await db.$client.query('select id from nodes')
+  await storeServersReport(db, rows[0].id, { servers: [], orphans, cores: [] }, new Date())
+  const lines = await run('list')
+  expect(lines.slice(2)).toEqual([
+    expect.stringContaining('docs/operate.md, "Restore"'),
+    `minsk-1  ${orphans[1]}`,
+    `minsk-1  ${orphans[0]}`,
+  ])
+})
+
+test('node list says what holds servers apart on each node, and how it keeps backups, as far as it has said so', async () => {
+  const [, token = ''] = await run('add', 'minsk-1')
+  await storeReport(db, token, report)
+  const { rows } = await db.$client.query('select id from nodes')
+  const said = { servers: [], orphans: [], cores: [] }
+  const runtime = { kind: 'processes', verified: false, lacks: ['networks', 'limits of memory'] } as const
+  const lists = async (more: object) => {
+    await storeServersReport(db, rows[0].id, { ...said, ...more }, new Date())
+    return (await run('list')).slice(3)
+  }
+  expect(await lists({ runtime })).toEqual([
+    'minsk-1  NO SANDBOX: processes, not tried: no code of owners is run there; lacks networks, limits of memory',
+  ])
+  expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
+    'minsk-1  sandbox, tried at the start of the agent',
+  ])
+  expect(await lists({})).toEqual([])
+  const backups = { engine: 'archives', isRemote: false, trouble: null } as const
+  expect(await lists({ backups })).toEqual(['minsk-1  archives, ON ITS OWN DISK (lost with the machine)'])
+  const away = { engine: 'restic', isRemote: true, trouble: 'no route to it' } as const
+  expect(await lists({ backups: away })).toEqual(['minsk-1  restic, on another machine: no route to it'])
+})
+
+test('node remove ends the node and its token', async () => {
+  const [, token = ''] = await run('add', 'minsk-1')
+  await run('remove', 'MINSK-1')
+  expect(await names()).toEqual([])
+  expect(await storeReport(db, token, report)).toBe(false)
+  await expect(run('remove', 'minsk-1')).rejects.toThrow(new OperatorError('there is no node minsk-1'))
+})
+
+test('node rotate-token prints a new token and ends the old one', async () => {
+  const [, old = ''] = await run('add', 'minsk-1')
+  const [, fresh = ''] = await run('rotate-token', 'minsk-1')
+  expect(await nodeOf(db, old)).toBeUndefined()
+  expect(await nodeOf(db, fresh)).toEqual(expect.any(Number))
+  await expect(run('rotate-token', 'minsk-2')).rejects.toThrow(OperatorError)
+})
+
+describe('ensureNode', () => {
+  const [first, second] = ['a'.repeat(43), 'b'.repeat(43)]
+
+  test('creates the node, and a second time changes nothing', async () => {
+    await ensureNode(db, 'node-1', first)
+    const before = await db.$client.query('select * from nodes')
+    await ensureNode(db, 'node-1', first)
+    expect((await db.$client.query('select * from nodes')).rows).toEqual(before.rows)
+  })
+
+  test('gives an existing node the new token', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'NODE-1', second)
+    expect([await nodeOf(db, first), await nodeOf(db, second)]).toEqual([undefined, expect.any(Number)])
+    expect(await names()).toHaveLength(1)
+  })
+
+  test('renames the node whose token it is', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'minsk-1', first)
+    expect(await names()).toEqual(['minsk-1'])
+  })
+
+  test('takes the token from its old node when the new name has a node already', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'node-2', second)
+    await ensureNode(db, 'node-2', first)
+    expect(await storeReport(db, first, report)).toBe(true)
+    expect(await statsOf(db)).toMatchObject([
+      { name: 'node-1', problem: 'no_report' },
+      { name: 'node-2', problem: null },
+    ])
+    expect(await nodeOf(db, second)).toBeUndefined()
+  })
+
+  test('may be called by several processes at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ensureNode(db, 'node-1', first)))
+    expect(await names()).toEqual(['node-1'])
+  })
+})

@@ -1,0 +1,23 @@
+import { nouns } from '../../../commands.ts'
+import { catalogueForTest } from '../../../testing/catalogue.ts'
+import type { Paying } from '../../testing/payments.ts'
+
+/** Runs operators' commands in a test; resolves to what they print. */
+export function paymentCommandsFor({ db, time }: Pick<Paying, 'db' | 'time'>) {
+  return async (noun: string, verb: string, ...args: string[]): Promise<string[]> => {
+    const command = nouns[noun]?.verbs[verb]
+    if (!command) throw new Error(`no such command: ${noun} ${verb}`)
+    const printed: string[] = []
+    await command(
+      {
+        db,
+        config: { panelUrl: 'http://localhost:3100' },
+        catalogue: catalogueForTest,
+        clock: () => time.now,
+        print: (line) => printed.push(line),
+      },
+      args,
+    )
+    return printed
+  }
+}

@@ -1,0 +1,87 @@
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '@zubr/config'
+import { buildApp } from '../../../app.ts'
+import { openDatabase } from '../../../database/open.ts'
+import { openJobs } from '../../../jobs/jobs.ts'
+import { OperatorError } from '../../../operators/command.ts'
+import { catalogueForTest, noPack } from '../../../testing/catalogue.ts'
+import { paymentContext } from '../../context.ts'
+import { type TrialPlace, trialProcessors } from '../../processors.ts'
+import { passReceipts } from '../../receipts/ask.ts'
+import { passRefunds } from '../../refunds/ask.ts'
+import { refundCommands } from '../../refunds/refund-commands.ts'
+import { passPayments } from '../../sync-payments.ts'
+import { paymentWorkers } from '../../workers.ts'
+import { type Clock, timeOf } from './clock.ts'
+
+/** What it is told by a line: first when it is and where its processor, then what it is to do, which it answers by a line with the same id. */
+export type What =
+  | { begin: { place: TrialPlace; clock: Clock } }
+  | { clock: Clock }
+  /** The nightly comparison, by its job. */
+  | { reconcile: true }
+  /** What an operator types. */
+  | { refund: { verb: keyof typeof refundCommands; args: string[] } }
+type ApiProcessCommand = { id: number } & What
+/** Null if it was done; why it would not be, in words for an operator. */
+export type Answer = { id: number; refused: string | null }
+
+// What main.ts starts, as far as payments go, in a hurry: a minute of payments is a second or less here. It waits to be told its clock, and
+// where its processor is, by a line, so that it takes over at once from one that was killed; then it says its address, and is ended by SIGKILL alone.
+const config = readConfig(process.env)
+const lines = createInterface({ input: process.stdin })
+// Nobody is left who would kill it.
+lines.once('close', () => process.exit(0))
+const begun = Promise.withResolvers<{ place: TrialPlace; clock: Clock }>()
+const working = Promise.withResolvers<void>()
+// From the first on: two lines may come at once.
+lines.on('line', async (text) => {
+  // What the test wrote.
+  const { id, ...what } = JSON.parse(text) as ApiProcessCommand
+  if ('begin' in what) return begun.resolve(what.begin)
+  await working.promise
+  const refused = await act(what).then(
+    () => null,
+    (error: unknown) => (error instanceof OperatorError ? error.message : `failed: ${String(error)}`),
+  )
+  process.stdout.write(`answer ${JSON.stringify({ id, refused } satisfies Answer)}\n`)
+})
+process.stdout.write('loaded\n')
+flushCompileCache()
+const { place, clock: from } = await begun.promise
+let told = from
+const clock = () => timeOf(told)
+
+const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 20, patient: true })
+const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'), { superviseSeconds: 1 })
+const processors = new Map(trialProcessors(place, { vatCode: 1 }).map((each) => [each.id, each]))
+const app = await buildApp({ db, jobs, config, catalogue: catalogueForTest, clock, processors })
+process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: config.panelPort })}\n`)
+
+const paying = paymentContext({
+  ...{ db, jobs, log: app.log, processors, catalogue: catalogueForTest, clock },
+  config,
+})
+await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack: noPack }))
+
+async function act(what: What): Promise<void> {
+  if ('clock' in what) told = what.clock
+  if ('reconcile' in what) {
+    await jobs.send(db, 'reconcile-payments', {})
+    jobs.wake('reconcile-payments')
+  }
+  if ('refund' in what) {
+    const { verb, args } = what.refund
+    const { catalogue, print } = { catalogue: catalogueForTest, print: () => undefined }
+    await refundCommands[verb]({ db, config, catalogue, clock, print }, args)
+  }
+}
+working.resolve()
+
+for (;;) {
+  for (const pass of [passPayments, passRefunds, passReceipts])
+    await pass(paying).catch((error: unknown) => app.log.error({ err: error }, 'payments were not passed'))
+  await wait(300)
+}

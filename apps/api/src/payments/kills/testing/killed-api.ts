@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@zubr/process/free-port'
+import type { TrialPlace } from '../../processors.ts'
+import type { Answer, What } from './api-process.ts'
+import type { Clock } from './clock.ts'
+
+const program = fileURLToPath(new URL('api-process.ts', import.meta.url))
+/** Most of what a kill takes is to import the program again. */
+const quickImports = new URL('../../../database/quick-imports.ts', import.meta.url).href
+
+type Process = { child: ChildProcess; lines: Interface; loaded: Promise<unknown> }
+
+/** A line of API processes on one port: where one is killed, the next, which has imported everything by then, takes its place. */
+export async function killedApi(env: Record<string, string>, place: TrialPlace) {
+  const port = await freePort()
+  const load = (): Process => {
+    const child = spawn(process.execPath, ['--import', quickImports, program], {
+      env: { ...process.env, ...env, PANEL_PORT: String(port) },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    if (!child.stdout) throw new Error('no pipe to the process')
+    child.stdin?.on('error', () => undefined)
+    const lines = createInterface({ input: child.stdout })
+    return { child, lines, loaded: said(lines, child, 'loaded') }
+  }
+  // Two, so that the time in which people pay is used to import the one after.
+  const next = [load(), load()]
+  let present: Process | undefined
+  let ids = 0
+  const write = ({ child }: Process, what: What): number => {
+    ids++
+    child.stdin?.write(`${JSON.stringify({ id: ids, ...what })}\n`)
+    return ids
+  }
+  /** Until a line is said; rejects if the process ends before by itself. A kill says nothing any more, and is no failure. */
+  function said(lines: Interface, child: ChildProcess, start: string): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const hear = (line: string) => line.startsWith(start) && resolve(line)
+    const end = (status: number | null, signal: string | null) =>
+      signal ? resolve('') : reject(new Error(`it ended with ${status}`))
+    if (child.exitCode !== null || child.signalCode !== null) end(child.exitCode, child.signalCode)
+    lines.on('line', hear)
+    child.once('exit', end)
+    return promise.finally(() => {
+      lines.off('line', hear)
+      child.off('exit', end)
+    })
+  }
+
+  async function killed({ child }: Process): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Whether the next is ready to take over: until then the present one lives. */
+    nextLoaded: async (): Promise<unknown> => next[0]?.loaded,
+    /** Lets the next begin, and resolves to a promise that it listens. */
+    async begin(clock: Clock): Promise<{ listening: Promise<unknown> }> {
+      const mine = next.shift() ?? load()
+      next.push(load())
+      await mine.loaded
+      present = mine
+      const listening = said(mine.lines, mine.child, 'http')
+      write(mine, { begin: { place, clock } })
+      return { listening }
+    },
+    /** Has it do something. Resolves to why it would not, null if it did; undefined if it was killed before it said so. */
+    async tell(what: What): Promise<string | null | undefined> {
+      if (!present) throw new Error('no process')
+      const { child, lines } = present
+      const id = write(present, what)
+      const line = await said(lines, child, `answer {"id":${id},`)
+      return line === '' ? undefined : (JSON.parse(line.slice('answer '.length)) as Answer).refused
+    },
+    async kill(): Promise<void> {
+      if (present) await killed(present)
+    },
+    async end(): Promise<void> {
+      await this.kill()
+      await Promise.all(next.map((each) => killed(each)))
+    },
+  }
+}
+export type KilledApi = Awaited<ReturnType<typeof killedApi>>

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Bill } from '@zubr/contracts/payments/bills'
+import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { Checkouts } from '@zubr/trial-processor/checkouts'
+import type { Db } from '../../../database/open.ts'
+import { type Customer, customerForTest, newServer } from '../../../servers/testing/servers.ts'
+import { askingFrom } from './customers.ts'
+import { askRefund, type RequestedRefund } from './refunders.ts'
+
+/** What becomes of a bill, by whoever is to pay it. */
+const fates = [
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'twice',
+  'second try',
+  'declined',
+  'left',
+  'charged back',
+] as const
+export type Fate = (typeof fates)[number]
+
+/** A bill, what its payer did, and how long its page showed nothing of the money. */
+export type Paid = { id: string; fate: Fate; settledMs: number | null }
+
+type World = {
+  url: string
+  db: Db
+  checkouts: Checkouts
+  draw: () => number
+  isOver: () => boolean
+  /** Whether what has been waited for since then will not come. */
+  isStuck: (since: number) => boolean
+}
+
+const ways = [
+  { method: 'card', sums: [490, 500, 1_500], fee: () => 0 },
+  { method: 'erip', sums: [500, 1_050], fee: (sum: number) => Math.round(sum / 100) },
+  { method: 'card-rub', sums: [6_000, 12_000], fee: (sum: number) => (sum * 3) / 100 },
+]
+/** How many bills one account makes, which has a limit of them. */
+const billsAnAccount = 10
+/** And how often it asks to have money paid out, which has one, too. */
+const refundsAnAccount = 4
+/** A bill that was paid has been asked for so often in vain that it is no bad luck of a process that is killed each time. */
+const looksInVain = 40
+
+/** What the first bill of the first payers is for, so that each of it happens whatever the seed, and however slow the machine. */
+const sureOf = (number: number) =>
+  number < ways.length
+    ? 'buys'
+    : number < 8
+      ? 'is paid back by bank'
+      : number < 13
+        ? 'is paid back'
+        : undefined
+
+/**
+ * One of several who pays again and again until it is over, and is never wrong about what was paid; some of it is asked back. Rejects at an answer that no
+ * customer may see.
+ */
+export async function payer(
+  number: number,
+  world: World,
+): Promise<{ paid: Paid[]; asked: RequestedRefund[] }> {
+  const { url, db, checkouts, draw, isOver, isStuck } = world
+  const name = `payer-${number}`
+  const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
+  const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
+  const ask = askingFrom(address, world)
+  const paid: Paid[] = []
+  const asked: RequestedRefund[] = []
+  const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
+  const looksAt = async (id: string): Promise<number> =>
+    (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
+
+  /** Whoever stays before the bill sees it paid. Resolves to how long that took. */
+  async function stay(by: Customer, { id }: Bill): Promise<number> {
+    const [began, looks] = [performance.now(), await looksAt(id)]
+    for (let state = ''; state !== 'paid' && state !== 'refunded'; ) {
+      if (isStuck(began) || (await looksAt(id)) > looks + looksInVain)
+        throw new Error(`${id} is paid, and shows ${state}`)
+      await wait(300 + draw() * 900)
+      state = billFrom(await ask(by, 'GET', `/api/bills/${id}`)).state
+    }
+    return performance.now() - began
+  }
+
+  async function payOne(by: Customer, way: (typeof ways)[number], n: number): Promise<void> {
+    const sure = n === 1 ? sureOf(number) : undefined
+    const sum = one(way.sums)
+    const fate = sure ? 'paid' : one(fates)
+    const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
+    // Some want one name, which only one can have; some pay too little for what they chose.
+    const subdomain = !sure && draw() < 0.15 ? `wanted-${Math.floor(draw() * 5)}` : `${name}-${n}`
+    if (sure ? sure === 'buys' : draw() < 0.4)
+      body.order = newServer({ subdomain, plan: sure || draw() < 0.8 ? 'java-1' : 'java-2' })
+    const key = randomUUID()
+    const clicks = draw() < 0.2 ? 2 : 1
+    const bills = await Promise.all(
+      Array.from({ length: clicks }, async () =>
+        billFrom(await ask(by, 'POST', '/api/payments', { body, key })),
+      ),
+    )
+    const [bill] = bills
+    if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
+    const paying: Paid = { id: bill.id, fate, settledMs: null }
+    paid.push(paying)
+    /** On a machine that stands nearly still a bill may end before its payer comes to it: nobody has paid it then. */
+    const leave = () => {
+      paying.fate = 'left'
+    }
+    const checkout = checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
+    if (!checkout) return leave()
+    await wait(draw() * 700)
+    checkouts.open(checkout)
+    if (fate === 'left' || checkout.ended !== null) return leave()
+    const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
+    for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')
+    if (fate === 'declined') return
+    // The cards of some take no money back.
+    checkouts.pay(checkout, { cardClosed: sure ? sure === 'is paid back by bank' : draw() < 0.2 })
+    if (fate === 'twice') checkouts.pay(checkout)
+    // Half of them close the window: nobody asks for their bill any more.
+    if (!sure && draw() < 0.5 && fate !== 'charged back') return
+    paying.settledMs = await stay(by, bill)
+    // YooKassa tells of none.
+    if (fate === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
+  }
+
+  let by = await customerForTest({ db, url }, name)
+  // Both currencies are paid in from the start, whatever the seed.
+  let way = ways[number % ways.length] ?? one(ways)
+  let left = refundsAnAccount
+  for (let n = 1; n === 1 || !isOver(); n++) {
+    await payOne(by, way, n)
+    const asksBack = n === 1 && sureOf(number)?.startsWith('is paid back')
+    if (left > 0 && (asksBack || draw() < 0.5)) {
+      const request = await askRefund(by, { ask, draw })
+      if (request) asked.push(request)
+      if (request) left--
+    }
+    await wait(draw() * 700)
+    if (n % billsAnAccount !== 0 || isOver()) continue
+    by = await customerForTest({ db, url }, `${name}-${n}`)
+    way = one(ways)
+    left = refundsAnAccount
+  }
+  return { paid, asked }
+}

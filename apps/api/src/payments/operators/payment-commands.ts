@@ -1,0 +1,240 @@
+import { inServiceTime } from '@zubr/domain/service-time'
+import { eq, or } from 'drizzle-orm'
+import { accountNamed } from '../../accounts/account-commands.ts'
+import { journalEntries } from '../../balance/balance-schema.ts'
+import { withJobs } from '../../jobs/jobs.ts'
+import { momentFrom, monthFrom, parseOptions, wordsOf } from '../../operators/arguments.ts'
+import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
+import { actsOn } from '../../operators/operator-log.ts'
+import { printable } from '../../operators/printable.ts'
+import { paymentStates } from '../payments-schema.ts'
+import { isOfProcessor } from '../processors/processor.ts'
+import { advices } from '../reconcile/findings.ts'
+import { nightSpan, type Reconciled, reconcile } from '../reconcile/reconcile.ts'
+import { csvOf, linesOf } from '../report/lines.ts'
+import { reportOf } from '../report/report.ts'
+import { syncPayment } from '../sync-payments.ts'
+import { chargeback, chargebackUsage } from './chargeback.ts'
+import { paymentsOf } from './context.ts'
+import {
+  type Found,
+  findPayment,
+  listPayments,
+  type MoveRow,
+  moneyText,
+  moveLine,
+  parkedMoves,
+  paymentNumbered,
+} from './find.ts'
+import { resolve, resolveUsage } from './resolve.ts'
+import { reversed, reversedUsage } from './reversed.ts'
+
+type Verb =
+  | 'list'
+  | 'show'
+  | 'look'
+  | 'parked'
+  | 'resolve'
+  | 'chargeback'
+  | 'reversed'
+  | 'reconcile'
+  | 'report'
+
+/** What a payment is for, before the id of its plan. */
+const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
+
+const usage = {
+  list: 'payment list [--state new|waiting|paid|declined|expired|refused] [--login <login>]',
+  show: 'payment show <number, id or uid>',
+  look: 'payment look <number>',
+  parked: 'payment parked',
+  resolve: resolveUsage,
+  chargeback: chargebackUsage,
+  reversed: reversedUsage,
+  reconcile: 'payment reconcile [--from <date>] [--to <date>]',
+  report: 'payment report --month <month> [--csv]',
+} as const satisfies Record<Verb, string>
+
+const shownAtOnce = 100
+
+/** `npm run zubr -- payment <verb>`. */
+export const paymentCommands = {
+  list: async ({ db, print }, args) => {
+    const { words, options } = parseOptions(args, ['state', 'login'], usage.list)
+    const state = paymentStates.find((known) => known === options.state)
+    if (words.length > 0 || (options.state !== undefined && !state))
+      throw new OperatorError(`usage: ${usage.list}`)
+    const account = options.login === undefined ? undefined : await accountNamed(db, options.login)
+    const found = await listPayments(db, { state, accountId: account?.id, limit: shownAtOnce + 1 })
+    if (found.length === 0) print('No such payments.')
+    for (const each of found.slice(0, shownAtOnce)) print(lineOf(each))
+    if (found.length > shownAtOnce) print('… and older.')
+  },
+
+  show: async ({ db, print }, args) => {
+    const [word] = wordsOf(args, usage.show)
+    const { found, moves } = await findPayment(db, word)
+    if (found) for (const line of detailsOf(found)) print(line)
+    else print('It belongs to no bill of ours.')
+    print(moves.length > 0 ? 'moved at the processor:' : 'nothing moved at the processor.')
+    for (const move of moves) print(`  ${moveLine(move)}`)
+    const entries = await entriesOf(db, found, moves)
+    if (entries.length > 0) print('in the journal (`payment report` sums it up):')
+    for (const { id, at, kind, reason } of entries)
+      print(`  ${at.toISOString()}  entry ${id}  ${kind}  ${printable(reason)}`)
+    if (found) print(await notificationsLine(db, found))
+    const acts = await Promise.all(moves.map((move) => actsOn(db, `payment ${move.processor} ${move.uid}`)))
+    for (const act of acts.flat()) print(`operator: ${act}`)
+  },
+
+  look: async (context, args) => {
+    const [number] = wordsOf(args, usage.look)
+    const before = await paymentNumbered(context.db, number)
+    await withJobs(context.db, async (jobs) => {
+      await asking(() => syncPayment(paymentsOf(context, jobs), before.payment))
+    })
+    const after = await paymentNumbered(context.db, number)
+    context.print(lineOf(after))
+    if (after.payment.state === before.payment.state && after.payment.timesPaid === before.payment.timesPaid)
+      context.print('Its processor says nothing new.')
+  },
+
+  parked: async ({ db, print }, args) => {
+    wordsOf(args, usage.parked)
+    const moves = await parkedMoves(db)
+    if (moves.length === 0) return print('Nothing is parked: all that moved is where it belongs.')
+    for (const move of moves) print(moveLine(move))
+    print(`Each has its place given by: npm run zubr -- ${usage.resolve}`)
+  },
+
+  resolve,
+  chargeback,
+  reversed,
+
+  reconcile: async (context, args) => {
+    const { words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
+    if (words.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
+    const night = nightSpan(context.clock())
+    const span = {
+      from: momentFrom(options.from, 'from') ?? night.from,
+      to: momentFrom(options.to, 'to') ?? night.to,
+    }
+    if (span.from >= span.to) throw new OperatorError('--to must come after --from')
+    const done = await withJobs(context.db, (jobs) => reconcile(paymentsOf(context, jobs), span))
+    const parked = await parkedMoves(context.db)
+    for (const line of reconciledLines(done, parked)) context.print(line)
+    const amiss = done.findings.length + parked.length + done.unread.size
+    if (amiss > 0) throw new OperatorError(`${amiss} to look at.`)
+  },
+
+  report: async ({ db, print }, args) => {
+    const { words, options } = parseOptions(
+      args.filter((word) => word !== '--csv'),
+      ['month'],
+      usage.report,
+    )
+    if (words.length > 0) throw new OperatorError(`usage: ${usage.report}`)
+    const report = await reportOf(db, monthFrom(options.month, usage.report))
+    for (const line of args.includes('--csv') ? csvOf(report) : linesOf(report)) print(line)
+    if (report.faults.length > 0)
+      throw new OperatorError(`It does not sum to zero:\n${report.faults.join('\n')}`)
+  },
+} satisfies Record<Verb, Command>
+
+/** What the command line's help says of each verb. */
+export const paymentHelp: Record<Verb, string> = {
+  list: `${usage.list}\n      the newest first`,
+  show: `${usage.show}\n      everything about one: its bill, what moved, the journal, what was told of it`,
+  look: `${usage.look}\n      asks its processor at once`,
+  parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
+  resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,
+  reconcile: `${usage.reconcile}\n      compares our books with the processors' and with themselves, as every night does; status 1 if anything is amiss`,
+  chargeback: `${usage.chargeback}\n      a bank took a payment back, and its processor does not report that (YooKassa)`,
+  reversed: `${usage.reversed}\n      a bank returned what it had taken back: restores all that the chargeback took`,
+  report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
+}
+
+/** What a processor answers badly is told in its own words. */
+async function asking(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isOfProcessor(error)) throw new OperatorError(error.message)
+    throw error
+  }
+}
+
+function lineOf({ payment, login }: Found): string {
+  const { number, createdAt, currency, amount, fee, method, state, timesPaid, orderState } = payment
+  return [
+    `${number}  ${createdAt.toISOString()}  ${login ?? '(account gone)'}`,
+    moneyText(amount, currency) + (fee > 0 ? ` and ${moneyText(fee, currency)} fee` : ''),
+    method,
+    state + (timesPaid > 1 ? ` ${timesPaid} times` : ''),
+    ...(orderState === null ? [] : [`server ${orderState}`]),
+  ].join('  ')
+}
+
+function* detailsOf(found: Found): Generator<string> {
+  const { payment } = found
+  yield lineOf(found)
+  yield `id ${payment.id}, at ${payment.processor} ${payment.checkoutId ?? 'not known yet'}`
+  yield `to be paid until ${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
+  yield `looked at ${payment.pollCount} times${payment.pollAt ? `, next ${inServiceTime(payment.pollAt)}` : ', and no more'}`
+  if (payment.orderState !== null)
+    yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
+}
+
+/** Entries of the journal are known by the movement that they count. */
+async function entriesOf(db: CommandContext['db'], found: Found | undefined, moves: readonly MoveRow[]) {
+  const keys = moves.flatMap(({ processor, uid }) =>
+    ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),
+  )
+  if (found) keys.push(`create:payment:${found.payment.id}`)
+  if (keys.length === 0) return []
+  return db
+    .select()
+    .from(journalEntries)
+    .where(or(...keys.map((key) => eq(journalEntries.idempotencyKey, key))))
+    .orderBy(journalEntries.id)
+}
+
+/** A notification names the payment by our id or by the processor's. */
+async function notificationsLine(db: CommandContext['db'], { payment }: Found): Promise<string> {
+  const { rows } = await db.$client.query<{ told: number; times: number; waiting: number }>(
+    `select count(*)::int as told, coalesce(sum(received_count), 0)::int as received_count, count(*) filter (where processed_at is null)::int as waiting
+       from payment_notifications
+      where processor = $1 and received_at >= $2
+        and (position($3::bytea in body) > 0 or position($4::bytea in body) > 0)`,
+    [
+      payment.processor,
+      payment.createdAt,
+      Buffer.from(payment.id),
+      Buffer.from(payment.checkoutId ?? payment.id),
+    ],
+  )
+  const { told = 0, times = 0, waiting = 0 } = rows[0] ?? {}
+  return `the processor told of it ${told} times${times > told ? `, repeats ${times - told}` : ''}${waiting > 0 ? `, ${waiting} not worked through yet` : ''}`
+}
+
+function* reconciledLines(
+  { span, processors, unread, findings, closed }: Reconciled,
+  parked: readonly MoveRow[],
+): Generator<string> {
+  yield `From ${inServiceTime(span.from)} to ${inServiceTime(span.to)}:`
+  for (const [id, { there, here, made }] of processors) {
+    yield `  ${id}: ${there} movements there, ${here} of ours compared`
+    for (const { type, uid, money, at } of made)
+      yield `    we had not counted, and have now, as ${id} itself says it: ${type} ${uid} of ${moneyText(money.minor, money.currency)}, ${at.toISOString()}`
+  }
+  for (const [id, why] of unread) yield `  ${id} could not be read: ${why}`
+  if (processors.size + unread.size === 0) yield '  No processor has keys here: nothing to compare with.'
+  for (const { description, since, kind } of findings) {
+    yield `${description} since ${inServiceTime(since)}`
+    yield `    What to do: ${advices[kind]}`
+  }
+  for (const move of parked) yield `waits for your word: ${moveLine(move)}`
+  if (closed > 0) yield `${closed} found before ${closed === 1 ? 'is' : 'are'} well again.`
+  if (findings.length === 0)
+    yield 'What was read agrees with our books, nothing waits too long, and every entry sums to zero.'
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Customer, customerForTest, newServer, nodeForTest } from '../servers/testing/servers.ts'
+import { catalogueForTest } from '../testing/catalogue.ts'
+import { sweepNotifications } from './notifications.ts'
+import { fulfilOrder } from './orders.ts'
+import { billOf, type Paying, pay, payingForTest } from './testing/payments.ts'
+
+let paying: Paying
+let anna: Customer
+beforeEach(async () => {
+  paying = await payingForTest()
+  anna = await customerForTest(paying, 'own-login')
+})
+const rows = async (text: string) => (await paying.db.$client.query(text)).rows
+const passDays = (days: number) => {
+  paying.time.now = new Date(+paying.time.now + days * 86_400_000)
+}
+/** Pays for a server of the given name, and resolves once the money is there. */
+async function buy(name: string) {
+  const order = newServer({ name, subdomain: name })
+  const bill = await billOf(await pay(anna, { method: 'erip', sum: 1_000, fee: 10, order }))
+  const checkout = paying.trial.checkouts.find(bill.payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  paying.trial.checkouts.pay(checkout)
+  await paying.heard(1)
+  await paying.work()
+  // Real processors say who paid, as the one to try with does not.
+  await paying.db.$client.query(`update payment_notifications set body = body || 'own-mailbox'::bytea`)
+  return bill
+}
+const exported = async () => (await (await anna.call('GET', '/api/account/export')).json()).payments
+/** Where somebody's own words or address still stand. */
+const namedIn = async () => {
+  const found: string[] = []
+  for (const table of ['payments', 'processor_transactions', 'payment_notifications', 'journal_entries'])
+    for (const { row } of await rows(`select t::text as row from ${table} t`)) {
+      const text = String(row).replace(/\\\\x([\da-f]+)/, (_, hex) => Buffer.from(hex, 'hex').toString())
+      if (text.includes('own-')) found.push(table)
+    }
+  return [...new Set(found)]
+}
+
+test('the export holds what was paid, what moved, and what processors told of it', async () => {
+  const bill = await buy('own-server')
+  expect(await exported()).toMatchObject({
+    payments: [
+      {
+        id: bill.id,
+        number: bill.number,
+        amount: 1_000,
+        fee: 10,
+        order: { name: 'own-server' },
+        state: 'paid',
+      },
+    ],
+    moves: [{ type: 'payment', amount: 1_010, processor: 'bepaid', paymentId: bill.id }],
+    notifications: [{ processor: 'bepaid', payment: bill.id, body: expect.stringContaining(bill.id) }],
+  })
+  const boris = await customerForTest(paying, 'boris')
+  expect((await (await boris.call('GET', '/api/account/export')).json()).payments).toEqual({
+    payments: [],
+    chargedBackTime: [],
+    moves: [],
+    notifications: [],
+    receipts: [],
+  })
+})
+
+test('of a deleted account nothing names whoever paid, and the books stay', async () => {
+  await buy('own-server')
+  expect(await namedIn()).toEqual(['payments', 'payment_notifications'])
+  const books = 'select ledger, amount::int from postings order by ledger'
+  const before = await rows(books)
+  expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
+  expect(await namedIn()).toEqual([])
+  expect(await rows(books)).toEqual(before)
+  expect(await rows('select amount::int, state from payments')).toEqual([{ amount: 1_000, state: 'paid' }])
+  expect(await rows('select amount::int from processor_transactions')).toEqual([{ amount: 1_010 }])
+})
+
+test.each([
+  ['created', true],
+  ['failed', false],
+])('what was chosen is forgotten once its server is %s', async (state, isRoom) => {
+  if (isRoom) await nodeForTest(paying, 'minsk-1')
+  const { id } = await buy('own-server')
+  await fulfilOrder(
+    paying.context,
+    { catalogue: catalogueForTest, findPack: async () => undefined as never },
+    id,
+  )
+  expect(await rows('select order_state as state, "order" from payments')).toEqual([{ state, order: null }])
+})
+
+test('what a processor told is forgotten a month after it was worked through, and that it told, after 400 days', async () => {
+  await buy('own-server')
+  const stand = async () =>
+    (await rows('select octet_length(body) > 0 as told from payment_notifications')).map(({ told }) => told)
+  passDays(29)
+  await sweepNotifications(paying.context)
+  expect(await stand()).toEqual([true])
+  passDays(2)
+  await sweepNotifications(paying.context)
+  expect(await stand()).toEqual([false])
+  expect((await exported()).notifications).toMatchObject([{ body: 'forgotten' }])
+  passDays(370)
+  await sweepNotifications(paying.context)
+  expect(await stand()).toEqual([])
+})
+
+test('what was not worked through is kept however old it is', async () => {
+  await buy('own-server')
+  await paying.db.$client.query('update payment_notifications set processed_at = null')
+  passDays(500)
+  await sweepNotifications(paying.context)
+  expect(await rows('select 1 from payment_notifications where octet_length(body) > 0')).toHaveLength(1)
+})

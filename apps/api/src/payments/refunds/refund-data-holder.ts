@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { DataHolder } from '../../accounts/accounts.ts'
+import { refundRequests } from './refunds-schema.ts'
+
+/**
+ * An account's requests for money. They outlive it, as bookkeeping demands: what was asked for and is not paid out yet is still owed, and goes back
+ * by the payments that it came by.
+ */
+export const ownRefunds: DataHolder = {
+  name: 'refunds',
+
+  async export(db, accountId) {
+    const { number, currency, amount: minor, state, createdAt, decidedAt, paidAt, reason } = refundRequests
+    return db
+      .select({ number, currency, minor, state, createdAt, decidedAt, paidAt, reason })
+      .from(refundRequests)
+      .where(eq(refundRequests.accountId, accountId))
+      .orderBy(asc(number))
+  },
+
+  async losses(db, accountId) {
+    const { number, currency, amount: minor, state } = refundRequests
+    const rows = await db
+      .select({ number, currency, minor, state })
+      .from(refundRequests)
+      .where(and(eq(refundRequests.accountId, accountId), inArray(state, ['requested', 'approved'])))
+      .orderBy(asc(number))
+    return {
+      refunds: rows.map((row) => ({
+        number: row.number,
+        sum: { currency: row.currency, minor: row.minor },
+        state: row.state === 'approved' ? 'approved' : 'requested',
+      })),
+    }
+  },
+
+  // The account's money is locked by then, and nothing changes without.
+  async lock() {},
+
+  async forget(tx, accountId) {
+    // Words about somebody who is no more.
+    await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.accountId, accountId))
+  },
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Bill } from '@zubr/contracts/payments/bills'
+import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import { newCredentials } from '@zubr/trial-processor/credentials'
+import type { FaultInjection } from '@zubr/trial-processor/notifications'
+import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
+import { expect, onTestFinished } from 'vitest'
+import { openJobs } from '../../jobs/jobs.ts'
+import { type Customer, hostingForTest } from '../../servers/testing/servers.ts'
+import { configForTest } from '../../testing/app.ts'
+import { catalogueForTest } from '../../testing/catalogue.ts'
+import { type Processors, paymentContext } from '../context.ts'
+import { workNotification } from '../notifications.ts'
+import { paymentNotifications } from '../payments-schema.ts'
+import { trialProcessors } from '../processors.ts'
+
+/**
+ * An app whose customers pay at a trial processor of its own, which tells the app of payments as `mischief` has it. Nothing is done with what it
+ * tells until `work` is called.
+ */
+export async function payingForTest({ mischief }: { mischief?: FaultInjection } = {}) {
+  const credentials = newCredentials(randomUUID())
+  const place = { panel: '' }
+  const here: FaultInjection = (message) => {
+    const { pathname } = new URL(message.url)
+    const led = { ...message, url: place.panel + pathname }
+    return mischief?.(led) ?? [{ message: led, afterMs: 0 }]
+  }
+  const trial = await startTrialProcessor({
+    ...{ host: '127.0.0.1', port: 0, credentials, faults: here },
+    yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
+    clock: () => clock.now,
+  })
+  const clock = { now: new Date('2026-11-20T12:00:00Z') }
+  onTestFinished(() => trial.close())
+  const processors = new Map(
+    trialProcessors({ url: trial.url, ...credentials }, { vatCode: 1 }, 2_000).map((each) => [each.id, each]),
+  )
+  const hosting = await hostingForTest({ processors })
+  place.panel = hosting.url
+  const jobs = openJobs(hosting.applicationDb)
+  onTestFinished(() => jobs.stop())
+  await jobs.ready()
+  const context = paymentContext({
+    ...{ db: hosting.applicationDb, jobs, log: hosting.app.log, processors, catalogue: catalogueForTest },
+    config: configForTest,
+    clock: () => hosting.time.now,
+  })
+  /** Works through all that processors have told until now, as the job does. */
+  const work = async () => {
+    const { rows } = await hosting.db.$client.query(
+      `delete from jobs.job where name = 'work-notification' returning data`,
+    )
+    for (const { data } of rows) await workNotification(context, data)
+  }
+  /** Resolves once so many notifications have been kept. */
+  const heard = (count: number) =>
+    expect
+      .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(count)
+  /** Both clocks, ours and the processor's, go on. */
+  const pass = (minutes: number) => {
+    clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
+    trial.checkouts.processDue()
+  }
+  return { ...hosting, trial, context, credentials, work, heard, pass }
+}
+export type Paying = Awaited<ReturnType<typeof payingForTest>>
+
+/** Processors that nobody pays at: each answers at once with a page, and asks nobody. */
+export function payableForTest(): Processors {
+  const create = async () => ({ handle: randomUUID(), address: 'http://localhost:3200/pay/somebody' })
+  const nowhere = { url: 'http://127.0.0.1:9', ...newCredentials('of-nobody') }
+  return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
+}
+
+/** Has an account ask to pay, as the panel does. */
+export async function pay(
+  customer: Customer,
+  change: Partial<NewPayment> = {},
+  key: string = randomUUID(),
+): Promise<Response> {
+  const body = { method: 'card', sum: 1_000, fee: 0, ...change }
+  return customer.call('POST', '/api/payments', body, { 'idempotency-key': key })
+}
+
+export async function billOf(response: Response): Promise<Bill> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  // Checked by the API itself.
+  return (await response.json()) as Bill
+}

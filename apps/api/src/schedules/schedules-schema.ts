@@ -1,0 +1,93 @@
+import { missedChoices } from '@zubr/contracts/schedules/limits'
+import {
+  type NewSchedule,
+  runOutcomes,
+  type ScheduleRun,
+  skipReasons,
+} from '@zubr/contracts/schedules/schedules'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
+import { servers } from '../servers/servers-schema.ts'
+
+const ofServer = () =>
+  uuid()
+    .notNull()
+    .references(() => servers.id, { onDelete: 'cascade' })
+
+/** What servers do at their times. */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: uuid().primaryKey(),
+    serverId: ofServer(),
+    createdAt: instant().notNull(),
+    name: text().notNull(),
+    enabled: boolean().notNull(),
+    rule: jsonb().$type<NewSchedule['rule']>().notNull(),
+    zone: text().notNull(),
+    /** Of the account that created it: players are told in it. */
+    language: text().notNull(),
+    steps: jsonb().$type<NewSchedule['steps']>().notNull(),
+    onlyIfEmpty: boolean().notNull(),
+    skipIfNotRunning: boolean().notNull(),
+    missed: text({ enum: missedChoices }).notNull(),
+    nextRunAt: instant(),
+  },
+  (table) => [
+    index('schedules_server').on(table.serverId),
+    index('schedules_next_run').on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check('schedules_on', sql`(${table.nextRunAt} is null) or ${table.enabled}`),
+  ],
+)
+
+/** What the step of a run that is under way waits for, or a run for its node; what does not fit its kind is absent. */
+export type Doing = {
+  /** It has failed if it has not ended by then. */
+  until?: string
+  job?: string
+  /** The job is of a backup that another has asked for: it is waited for, and never called off. */
+  isBorrowed?: true
+  operation?: string
+  /** Of a restart that players are told of: when it comes, at which seconds before they are still to be told, and the last line. */
+  restartAt?: string
+  marks?: number[]
+  said?: string
+  /** Of a run that has not begun: since when its node is found away. */
+  awaySince?: string
+}
+
+/** Runs of schedules: each keeps its steps as they were when it was planned. */
+export const scheduleRuns = pgTable(
+  'schedule_runs',
+  {
+    id: uuid().primaryKey(),
+    /** Those of a server begin in this order. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    scheduleId: uuid()
+      .notNull()
+      .references(() => schedules.id, { onDelete: 'cascade' }),
+    serverId: ofServer(),
+    plannedFor: instant().notNull(),
+    isManual: boolean().notNull(),
+    beganAt: instant(),
+    endedAt: instant(),
+    outcome: text({ enum: runOutcomes }),
+    reason: text({ enum: skipReasons }),
+    steps: jsonb().$type<ScheduleRun['steps']>().notNull(),
+    currentStep: jsonb().$type<Doing>(),
+    /** When it is to be looked at again. */
+    wakeAt: instant().notNull(),
+  },
+  (table) => [
+    index('schedule_runs_schedule').on(table.scheduleId, table.number),
+    uniqueIndex('schedule_runs_open').on(table.scheduleId).where(sql`ended_at is null`),
+    uniqueIndex('schedule_runs_running')
+      .on(table.serverId)
+      .where(sql`began_at is not null and ended_at is null`),
+    index('schedule_runs_server').on(table.serverId),
+    index('schedule_runs_wake').on(table.wakeAt).where(sql`ended_at is null`),
+    check('schedule_runs_ended', sql`(${table.endedAt} is not null) = (${table.outcome} is not null)`),
+    check('schedule_runs_skipped', sql`(${table.reason} is not null) = (${table.outcome} = 'skipped')`),
+  ],
+)

@@ -1,0 +1,106 @@
+import type { JobReport } from '@zubr/contracts/jobs/jobs'
+import { type NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { anna, hosting, say, server, token } from '../../servers/agent/testing/agent.ts'
+import { fetchDesired } from '../../servers/testing/servers.ts'
+import type { MissBackup } from '../missed.ts'
+import { passSchedules } from '../pass.ts'
+import type { TakeBackup } from '../steps.ts'
+
+export const path = (rest = '') => `/api/servers/${server.id}/schedules${rest}`
+
+export const newSchedule = (change: Partial<NewSchedule> = {}): NewSchedule => ({
+  name: 'Every night',
+  enabled: true,
+  rule: { kind: 'daily', times: ['05:00'] },
+  zone: 'Europe/Warsaw',
+  steps: [{ kind: 'command', text: 'save-all' }],
+  onlyIfEmpty: false,
+  skipIfNotRunning: false,
+  missed: 'run',
+  ...change,
+})
+
+export async function makeSchedule(change: Partial<NewSchedule> = {}): Promise<Schedule> {
+  const answer = await anna.call('POST', path(), newSchedule(change))
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return Schedule.parse(await answer.json())
+}
+
+export async function listed(): Promise<Schedule[]> {
+  return z.array(Schedule).parse(await (await anna.call('GET', path())).json())
+}
+
+export async function runs(schedule: Pick<Schedule, 'id'>): Promise<ScheduleRun[]> {
+  return z.array(ScheduleRun).parse(await (await anna.call('GET', path(`/${schedule.id}/runs`))).json())
+}
+
+/** How the runs of a schedule stand, newest first: `failed: done, failed by timed_out, waiting`. */
+export async function told(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
+  return (await runs(schedule)).map(({ outcome, reason, beganAt, steps }) => {
+    const how = outcome ?? (beganAt ? 'working' : 'queued')
+    const each = steps.map(({ state, failure }) => (failure ? `${state} by ${failure}` : state))
+    return `${how}: ${reason ?? each.join(', ')}`
+  })
+}
+
+export const runNow = (schedule: Pick<Schedule, 'id'>) => anna.call('POST', path(`/${schedule.id}/runs`))
+
+/** Moves the clock by so many seconds, and lets a process look at what is due. */
+export async function pass(seconds = 0, takeBackup?: TakeBackup, missBackup?: MissBackup): Promise<void> {
+  hosting.time.now = new Date(+hosting.time.now + seconds * 1_000)
+  // What silence is goes by the database's clock: on a busy machine a test takes long.
+  await hosting.db.$client.query(
+    `update nodes set reported_at = now() where reported_at > now() - interval '30 minutes'`,
+  )
+  await hosting.db.$client.query(`update node_capabilities set reported_at = now()`)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  await passSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
+  expect(errors).toEqual([])
+}
+
+export async function passUntil(moment: string): Promise<void> {
+  hosting.time.now = new Date(moment)
+  await pass()
+}
+
+/** What the agent is asked to do once, in its order. */
+export async function asked(): Promise<string[]> {
+  const jobs = (await fetchDesired(hosting.url, token)).servers[0]?.jobs ?? []
+  return jobs.map((job) => (job.kind === 'command' ? job.text : job.kind))
+}
+
+/** The agent does all that it is asked to do, or fails to. */
+export async function doJobs(report: Partial<JobReport> = {}): Promise<void> {
+  const desired = (await fetchDesired(hosting.url, token)).servers[0]
+  await say([
+    {
+      id: server.id,
+      generation: desired?.generation ?? 1,
+      jobs: (desired?.jobs ?? []).map(({ id }) => ({
+        id,
+        state: 'done',
+        failure: null,
+        percent: null,
+        ...report,
+      })),
+    },
+  ])
+}
+
+/** The agent does what was asked by an action. */
+export async function doAction(): Promise<void> {
+  const desired = (await fetchDesired(hosting.url, token)).servers[0]
+  if (!desired) throw new Error('no server')
+  const { generation, wanted, operation } = desired
+  await say([
+    {
+      id: server.id,
+      generation,
+      state: wanted === 'running' ? 'running' : 'stopped',
+      operation: operation && { id: operation.id, outcome: 'done' },
+    },
+  ])
+}

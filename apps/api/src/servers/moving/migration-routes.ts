@@ -1,0 +1,85 @@
+import { movingEndpoints, type ServerMove } from '@zubr/contracts/moving/endpoints'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import { routes } from '../../http/route.ts'
+import { serverGuards } from '../guards.ts'
+import { isBusy, nodeCapabilities } from '../node-choices.ts'
+import { lockOwn } from '../owner-actions.ts'
+import { requireServer, type ServerRow } from '../server-view.ts'
+import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
+import { lastMoveOf } from './desired.ts'
+
+/** What an owner is told where the operator is told why. */
+const codes = {
+  deleted: 'not_found',
+  archived: 'conflict',
+  moving: 'conflict',
+  no_node: 'node_unavailable',
+  same_node: 'conflict',
+  source_away: 'node_unavailable',
+  source_old: 'node_unavailable',
+  target_away: 'node_unavailable',
+  target_old: 'node_unavailable',
+  drained: 'node_full',
+  full: 'node_full',
+  disk: 'node_full',
+  core: 'core_not_there',
+} as const satisfies Record<MoveRefusal, string>
+
+/** How long it is told how the last move went. */
+const newsMs = 24 * 3_600_000
+
+async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
+  const [last, offers, extraPorts] = await Promise.all([
+    lastMoveOf(db, row.id),
+    nodeCapabilities(db),
+    portsWith(db, row),
+  ])
+  const isMoving = last !== undefined && last.move.endedAt === null
+  const { bytes, doneBytes } = last?.move ?? {}
+  const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row, extraPorts) === undefined)
+  const here = offers.find(({ id }) => id === row.nodeId)
+  const endedAt = last?.move.endedAt
+  const isNews = !endedAt || +now - +endedAt < newsMs
+  return {
+    move:
+      last && isNews
+        ? {
+            to: last.to,
+            phase: last.move.phase,
+            failure: last.move.failure,
+            percent: bytes ? Math.min(100, Math.floor((100 * (doneBytes ?? 0)) / bytes)) : null,
+          }
+        : null,
+    nodes:
+      here?.canMove && !here.silent
+        ? able.toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b))).map(({ name }) => name)
+        : [],
+  }
+}
+
+/** Moves that owners ask for themselves. */
+export function movingRoutes(accounts: Accounts): FastifyPluginAsync {
+  const { db, config, clock } = accounts
+  return async (app) => {
+    routes(
+      app,
+      movingEndpoints,
+      serverGuards(accounts),
+    )({
+      'GET /api/servers/:id/move': async ({ server }) => moveOf(db, server.row, clock()),
+
+      'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
+        await inTransaction(db, async (tx) => {
+          const row = await lockOwn(tx, accountId, id)
+          const begun = await beginMove(tx, row, { node: body.node, actor: { accountId }, now: clock() })
+          if ('refused' in begun) throw new Refused(codes[begun.refused])
+        })
+        return moveOf(db, (await requireServer(db, config, accountId, id)).row, clock())
+      },
+    })
+  }
+}

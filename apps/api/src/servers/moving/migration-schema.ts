@@ -1,0 +1,52 @@
+import { moveFailures, movePhases } from '@zubr/contracts/moving/moves'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns.ts'
+import { nodes } from '../../nodes/nodes-schema.ts'
+import { servers } from '../servers-schema.ts'
+
+const nodeOnceThere = () => integer().references(() => nodes.id, { onDelete: 'set null' })
+
+/** Servers that go from one node to another, and those that did. Room is held on both nodes until `endedAt`. */
+export const serverMigrations = pgTable(
+  'server_migrations',
+  {
+    id: uuid().primaryKey(),
+    serverId: uuid()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    /** Null once the node was removed, which a move that is not over yet refuses. */
+    fromNodeId: nodeOnceThere(),
+    toNodeId: nodeOnceThere(),
+    phase: text({ enum: movePhases }).notNull().default('stopping'),
+    /** Why it did not come about; the server is where it was. */
+    failure: text({ enum: moveFailures }),
+    /** The server's generation that asks it to stop for this. */
+    generation: integer().notNull(),
+    beganAt: instant().notNull(),
+    /** When each phase began. */
+    copyingAt: instant(),
+    settlingAt: instant(),
+    clearingAt: instant(),
+    endedAt: instant(),
+    /** When its copying last went on. */
+    progressAt: instant().notNull(),
+    /** What the target said last: in bytes, and how many things that are no files, folders or links stayed behind. */
+    bytes: bigint({ mode: 'number' }),
+    doneBytes: bigint({ mode: 'number' }),
+    skipped: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('server_migrations_under_way').on(table.serverId).where(sql`ended_at is null`),
+    index('server_migrations_server').on(table.serverId, table.beganAt),
+    check(
+      'server_migrations_ended',
+      sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`,
+    ),
+    check('server_migrations_failed', sql`(${table.failure} is not null) = (${table.phase} = 'failed')`),
+    check(
+      'server_migrations_nodes',
+      sql`${table.phase} in ('clearing', 'done', 'failed') or (${table.fromNodeId} is not null and ${table.toNodeId} is not null)`,
+    ),
+  ],
+)

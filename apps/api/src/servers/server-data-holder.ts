@@ -1,0 +1,201 @@
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import { and, asc, eq, gt, inArray, like, ne, notExists, or } from 'drizzle-orm'
+import type { DataHolder } from '../accounts/accounts.ts'
+import { reservedUntil } from '../accounts/deleted-names.ts'
+import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
+import { fundsOf } from '../balance/journal.ts'
+import { currencyOf, lockMoney } from '../balance/ledger.ts'
+import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
+import { promoRedemptions } from '../promo/promo-schema.ts'
+import { activityOf } from './activity.ts'
+import { applyLife } from './lifecycle/life.ts'
+import { formerSubdomains } from './names/server-names-schema.ts'
+import { formerNamesOf } from './names/subdomains.ts'
+import { portsOf } from './ports/store.ts'
+import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
+import { unusedWorth } from './terms/unused-time.ts'
+
+/**
+ * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
+ * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands,
+ * under the id of an account that is no more.
+ */
+export const serversAndMoney: DataHolder = {
+  name: 'serversAndMoney',
+
+  async export(db, accountId) {
+    const rows = await db
+      .select()
+      .from(servers)
+      .where(eq(servers.accountId, accountId))
+      .orderBy(asc(servers.createdAt))
+    const { at, kind, amount: minor, currency, reason, serverId: server } = ledgerEntries
+    const movements = await db
+      .select({ at, kind, minor, currency, reason, server })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId))
+      .orderBy(asc(ledgerEntries.id))
+    const promoCodes = await db
+      .select({
+        code: promoRedemptions.code,
+        at: promoRedemptions.redeemedAt,
+        server: promoRedemptions.serverId,
+      })
+      .from(promoRedemptions)
+      .where(eq(promoRedemptions.accountId, accountId))
+    const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
+    return {
+      servers: await Promise.all(
+        rows.map(
+          async ({
+            id,
+            name,
+            subdomain,
+            plan,
+            contract,
+            createdAt,
+            lastUsedAt,
+            paidUntil,
+            autoExtend,
+            core,
+            settings,
+            starters,
+            emptyStopMinutes,
+          }) => ({
+            id,
+            name,
+            subdomain,
+            plan,
+            contract,
+            createdAt,
+            // Of an upgraded row it may lie ahead.
+            lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
+            paidUntil,
+            autoExtend,
+            core: `${core.id} ${core.version}`,
+            settings,
+            startedBy: starters,
+            emptyStopMinutes,
+            formerSubdomains: await formerNamesOf(db, id, new Date(0)),
+            agreedTo: agreed
+              .filter(({ serverId }) => serverId === id)
+              .map(({ url, acceptedAt: agreedAt }) => ({ url, at: agreedAt })),
+            extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
+              ...{ purpose, protocol, port, linked },
+            })),
+            activity: (await activityOf(db, id, { all: true })).entries,
+            operatorActs: await actsOf(db, subjectOf(id)),
+          }),
+        ),
+      ),
+      movements,
+      promoCodes,
+    }
+  },
+
+  async losses(db, accountId, now) {
+    const rows = await db
+      .select()
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
+      .orderBy(asc(servers.createdAt))
+    const currency = await currencyOf(db, accountId)
+    const sum = (minor: number) => (currency ? { currency, minor } : null)
+    const { own, given } = await fundsOf(db, accountId)
+    const owned = await Promise.all(
+      rows.map(async (row) => ({
+        ...{ name: row.name, subdomain: row.subdomain },
+        paidUntil: row.paidUntil?.toISOString() ?? null,
+        unused: row.paidUntil && row.paidUntil > now ? sum(await unusedWorth(db, row, now)) : null,
+      })),
+    )
+    return { servers: owned, balance: sum(own + given), refundable: sum(own) }
+  },
+
+  async lockFirst(tx, accountId) {
+    await lockMoney(tx, accountId)
+  },
+
+  async subdomains(tx, accountId, now) {
+    const present = await tx
+      .select({ name: servers.subdomain })
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
+    const former = await tx
+      .select({ name: formerSubdomains.name, until: formerSubdomains.reservedUntil })
+      .from(formerSubdomains)
+      .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
+      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
+    const until = reservedUntil(now)
+    return [...former, ...present.map(({ name }) => ({ name, until }))]
+  },
+
+  async lock(tx, accountId) {
+    await tx
+      .select({ id: servers.id })
+      .from(servers)
+      .where(eq(servers.accountId, accountId))
+      .orderBy(asc(servers.id))
+      .for('update')
+  },
+
+  async forget(tx, accountId, now) {
+    // Without movements there is nothing to keep books of.
+    const moved = tx
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId))
+    await tx.delete(accountCurrency).where(and(eq(accountCurrency.accountId, accountId), notExists(moved)))
+    const rows = await tx
+      .select()
+      .from(servers)
+      .where(eq(servers.accountId, accountId))
+      // Each tells its node.
+      .orderBy(asc(servers.nodeId))
+    const ids = rows.map(({ id }) => id)
+    for (const row of rows) {
+      if (row.contract === 'deleted') continue
+      // Even what an operator has blocked: it is the owner's right.
+      const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
+      await applyLife(tx, deletable, 'delete', {
+        now,
+        actor: { accountId },
+        deletesAccount: true,
+        // The account's own mail says it all.
+        sendMail: async () => undefined,
+      })
+    }
+    // They are words of somebody who is no more: a hash alone keeps them from others.
+    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
+    await tx
+      .update(servers)
+      .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '', autoExtend: false })
+      .where(eq(servers.accountId, accountId))
+    await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
+    await tx
+      .update(serverActivity)
+      .set({ what: withoutReason(serverActivity.what) })
+      // What follows a colon elsewhere is a code.
+      .where(
+        and(
+          inArray(serverActivity.serverId, ids),
+          or(...withOwnWords.map((kind) => like(serverActivity.what, `${kind}:%`))),
+        ),
+      )
+    await forgetReasons(tx, ids.map(subjectOf))
+  },
+}
+
+/** After these stands what somebody wrote, or who they are. */
+const withOwnWords = [
+  'blocked',
+  'subdomain_changed',
+  'domain_added',
+  'domain_removed',
+  'domain_confirmed',
+  'domain_lost',
+  'started_by_joining',
+] as const satisfies ActivityKind[]
+
+/** Of what operators log. */
+const subjectOf = (serverId: string) => `server ${serverId}`

@@ -1,0 +1,157 @@
+import { consoleTokenSeconds } from '@zubr/contracts/console'
+import { serversEndpoints } from '@zubr/contracts/servers'
+import { backendsEndpoints } from '@zubr/contracts/servers/backends'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { planOf } from '@zubr/domain/plans'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { Refused } from '../http/api-error.ts'
+import { routes } from '../http/route.ts'
+import { tryPromo } from '../promo/store.ts'
+import { activityOf } from './activity.ts'
+import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
+import { changeBackends } from './backends.ts'
+import { formOf, settingsOf } from './form.ts'
+import { serverGuards } from './guards.ts'
+import { createServer, type FindFirstPack } from './lifecycle/create.ts'
+import { deleteServer } from './lifecycle/life.ts'
+import type { SendMail } from './lifecycle/mail.ts'
+import { extendServer } from './lifecycle/pay.ts'
+import { subdomainRefusalOf } from './names/subdomains.ts'
+import { nodeChoices } from './node-choices.ts'
+import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
+import { consoleUrl, requireNode, requireServer, type ServerRow, serverOf, serversOf } from './server-view.ts'
+import { statsOf, watch } from './stats.ts'
+
+/** An account's servers, for the control panel. */
+export function serversRoutes(
+  accounts: Accounts,
+  { catalogue, sendMail, findPack }: { catalogue: Catalogue; sendMail: SendMail; findPack: FindFirstPack },
+): FastifyPluginAsync {
+  const { db, config, clock, rateLimits, visitorOf } = accounts
+  const guards = serverGuards(accounts)
+  const viewOf = async (accountId: string, id: string) =>
+    (await requireServer(db, config, accountId, id)).view
+  const formAndSettings = (row: ServerRow) => ({ fields: formOf(row.core), settings: settingsOf(row) })
+
+  return async (app) => {
+    routes(
+      app,
+      backendsEndpoints,
+      guards,
+    )({
+      'POST /api/servers/:id/backends': async ({ session: { accountId }, params: { id }, body }) => {
+        await changeBackends(db, { ...body, accountId, id, now: clock() })
+        return formAndSettings((await requireServer(db, config, accountId, id)).row)
+      },
+    })
+    routes(
+      app,
+      serversEndpoints,
+      guards,
+    )({
+      'GET /api/servers': async ({ session }) => serversOf(db, config, session.accountId),
+
+      'POST /api/servers': async ({ session, headers, body, request }) => {
+        const { accountId } = session
+        const pack = body.pack && (await findPack(body.pack))
+        const id = await tryPromo(
+          { db, rateLimits },
+          { accountId, address: visitorOf(request).address, code: body.promoCode },
+          () =>
+            createServer(db, {
+              catalogue,
+              session,
+              idempotencyKey: headers['idempotency-key'],
+              secrets: config,
+              asked: body,
+              pack,
+              now: clock(),
+              sendMail,
+            }),
+          (outcome) =>
+            'error' in outcome &&
+            outcome.error instanceof Refused &&
+            outcome.error.fields?.promoCode === 'unknown',
+        )
+        return viewOf(accountId, id)
+      },
+
+      'GET /api/servers/:id': async ({ server }) => server.view,
+
+      'PATCH /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
+        await renameServer(db, { accountId, id, name: body.name, now: clock() })
+        return viewOf(accountId, id)
+      },
+
+      'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body, server }) => {
+        const before = server.view
+        await deleteServer(db, { accountId, id, name: body.name, now: clock(), sendMail })
+        // Of an archived one no node has files to delete: it is gone at once.
+        const after = await serverOf(db, config, accountId, id)
+        return after?.view ?? { ...before, contract: 'deleted', wanted: 'absent', state: 'absent' }
+      },
+
+      'POST /api/servers/:id/actions': async ({ session: { accountId }, params: { id }, body }) => {
+        await actOnServer(db, { accountId, id, action: body.action, now: clock() })
+        return viewOf(accountId, id)
+      },
+
+      'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
+        await agreeForServer(db, { accountId, id, now: clock() })
+        return viewOf(accountId, id)
+      },
+
+      'GET /api/servers/:id/settings': async ({ server }) => formAndSettings(server.row),
+
+      'PATCH /api/servers/:id/settings': async ({ session: { accountId }, params: { id }, body }) => {
+        await changeSettings(db, { accountId, id, settings: body.settings, now: clock() })
+        return formAndSettings((await requireServer(db, config, accountId, id)).row)
+      },
+
+      'POST /api/servers/:id/extend': async ({ session, params: { id }, headers, body }) => {
+        const idempotencyKey = headers['idempotency-key']
+        const months = body?.months
+        await extendServer(db, { catalogue, session, id, months, idempotencyKey, now: clock(), sendMail })
+        return viewOf(session.accountId, id)
+      },
+
+      'POST /api/servers/:id/console': async ({ session, body, reply, server: { row, view } }) => {
+        if (row.contract === 'blocked' || row.contract === 'archived')
+          throw new Refused('server_not_active', { contract: row.contract })
+        const node = requireNode(view)
+        await watch(db, row)
+        // The agent's clock is the machine's, whatever the contracts' clock says.
+        const exp = Math.floor(Date.now() / 1000) + consoleTokenSeconds
+        const token = signConsoleToken(await consoleKeyOf(db), {
+          server: row.id,
+          right: body.right,
+          session: session.sessionId,
+          node,
+          exp,
+        })
+        reply.header('cache-control', 'no-store')
+        return { url: consoleUrl(config, node), token, expiresAt: new Date(exp * 1000).toISOString() }
+      },
+
+      'GET /api/servers/:id/stats': async ({ query, server: { row } }) => {
+        await watch(db, row)
+        return statsOf(db, row.id, query.range, clock())
+      },
+
+      'GET /api/servers/:id/activity': async ({ params: { id } }) => activityOf(db, id),
+
+      'GET /api/nodes': async ({ query }) => {
+        const plan = query.plan === undefined ? undefined : planOf(catalogue.plans, query.plan)
+        if (query.plan !== undefined && !plan)
+          throw new Refused('invalid_request', { plan: 'there is no such plan' })
+        return nodeChoices(db, catalogue.plans, plan)
+      },
+
+      'GET /api/subdomains/:name': async ({ session, params }) => {
+        const asked = { now: clock(), account: session.accountId, secrets: config }
+        return { refused: await subdomainRefusalOf(db, catalogue, params.name, asked) }
+      },
+    })
+  }
+}

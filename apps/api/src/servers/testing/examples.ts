@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { payments } from '../../payments/payments-schema.ts'
+import { type Hosting, newServer } from './servers.ts'
+
+/** As much of JSON Schema as our descriptions use. */
+type Schema = {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  minimum?: number
+  exclusiveMinimum?: number
+}
+
+/**
+ * Bodies that a schema accepts: one for each branch of a union at the top, and for each value of an enum at the top of its properties, so
+ * that a route's every way is tried. Rather a few too many than one missing. `exampleFor` says what stands in the field of a name, which is
+ * `servers.id` for an `id` within `servers`; it is asked for all that may be given, and must know every text.
+ */
+export function examplesOf(
+  schema: unknown,
+  components: Record<string, unknown>,
+  exampleFor: (field: string) => unknown,
+): unknown[] {
+  const resolve = (given: Schema): Schema => {
+    const name = given.$ref?.split('/').at(-1)
+    // Schemas of the description are JSON Schema; the part that we read is above.
+    return name === undefined ? given : resolve((components[name] ?? {}) as Schema)
+  }
+  function exampleOf(given: Schema, field: string): unknown {
+    const known = field === '' ? undefined : exampleFor(field)
+    if (known !== undefined) return known
+    const { type, properties, ...rest } = resolve(given)
+    if (rest.const !== undefined) return rest.const
+    if (rest.enum) return rest.enum[0]
+    const [branch] = rest.anyOf ?? rest.oneOf ?? []
+    if (branch) return exampleOf(branch, field)
+    if (type === 'object' && properties)
+      return Object.fromEntries(
+        Object.entries(properties).map(([key, property]) => [
+          key,
+          exampleOf(property, field === '' ? key : `${field}.${key}`),
+        ]),
+      )
+    if (type === 'array' && rest.items) return [exampleOf(rest.items, field)]
+    if (type === 'integer' || type === 'number')
+      return Math.max(rest.minimum ?? 1, (rest.exclusiveMinimum ?? 0) + 1)
+    if (type === 'boolean') return true
+    if (type === 'null') return null
+    throw new Error(`say in isolation.test.ts what of the owner's stands in the field ${field}`)
+  }
+  const whole = resolve(schema as Schema)
+  return (whole.anyOf ?? whole.oneOf ?? [whole]).flatMap((branch) => variantsOf(resolve(branch)))
+
+  function variantsOf(root: Schema): unknown[] {
+    const first = exampleOf(root, '')
+    const variants = Object.entries(root.properties ?? {}).flatMap(([key, property]) => {
+      const { enum: values } = resolve(property)
+      return (values ?? []).slice(1).map((value) => ({ ...(first as object), [key]: value }))
+    })
+    return [first, ...variants]
+  }
+}
+
+/** What is asked of companies and their acts. It is answered to whoever gives it. */
+export const ofCompanies = {
+  'acceptance-acts/{month}': '2026-11',
+  'company name': 'A company',
+  taxNumber: '123456783',
+  account: '',
+  bank: '',
+  bic: '',
+  signatory: '',
+  basis: '',
+}
+
+/** What is asked of addons and their catalogues. */
+export const ofAddons = {
+  'logs/{log}': 'l'.repeat(22),
+  text: 'a line of a log',
+  want: [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }],
+  present: [],
+  world: 'secret-garden',
+  worldFolder: 'secret-garden',
+  worlds: ['secret-garden'],
+  digest: 'x',
+  sha512: 'a'.repeat(128),
+  pack: { source: 'modrinth', project: 'x', version: 'x' },
+  source: 'modrinth',
+  project: 'x',
+  version: 'x',
+  path: 'packs/secret-garden.mrpack',
+  'catalogue/{source}': 'modrinth',
+  'versions/{version}': 'x',
+  'pictures/{key}': 'a'.repeat(40),
+  '?range': 'hour',
+  '?core': 'paper',
+  '?gameVersion': '1.21.4',
+  '?kind': 'plugin',
+  '?source': 'modrinth',
+  '?words': 'secret-garden',
+  '?category': 'x',
+  '?sort': 'relevance',
+  '?all': 'true',
+  '?offset': 0,
+  '?limit': 5,
+}
+
+/** What is asked of servers' addresses, and of players. */
+export const ownDomain = { domain: 'garden.example.org' }
+export const ofAddresses = {
+  'networks/{network}': 'discord',
+  '?after': 0,
+  '?before': 1_000_000,
+  '?plan': 'java-1',
+  ...ownDomain,
+  players: ['zubrenok'],
+  player: 'zubrenok',
+  'players/{name}': 'zubrenok',
+}
+
+/** The id of the first in a list of an answer. */
+export async function firstOf(list: string, answer: Promise<Response>): Promise<string | undefined> {
+  const said = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
+  return said[list]?.[0]?.id
+}
+
+/** A bill of the owner's, what is asked of one, and what of it nobody else may learn. */
+export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
+  const [handle, amount] = ['secret-handle', 66_666]
+  const bill = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
+  const asked = {
+    processor: 'bepaid',
+    method: 'card',
+    processorMethod: 'credit_card',
+    currency: 'BYN',
+    amount,
+    fee: 0,
+  } as const
+  await db
+    .insert(payments)
+    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', checkoutId: handle })
+  const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
+  return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
+}

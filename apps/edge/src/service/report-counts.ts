@@ -1,0 +1,38 @@
+import type { ReportCounts } from '../limits/tally.ts'
+
+/** The API accepts no more rows. */
+const maxRefusedRows = 10_000
+/** Rows that are left for refusals without a server. */
+const rowsWithoutServer = 100
+
+export const zeroCounts: ReportCounts = {
+  open: { players: 0, unnamed: 0 },
+  joins: 0,
+  answered: 0,
+  refused: [],
+}
+
+/** The counts of two edge processes of one node as one. */
+export function addCounts(one: ReportCounts, other: ReportCounts): ReportCounts {
+  return {
+    open: {
+      players: one.open.players + other.open.players,
+      unnamed: one.open.unnamed + other.open.unnamed,
+    },
+    joins: one.joins + other.joins,
+    answered: one.answered + other.answered,
+    refused: sumByServer([...one.refused, ...other.refused]),
+  }
+}
+
+/** If there are too many rows, refusals for the remaining servers lose their server. */
+function sumByServer(refused: ReportCounts['refused']): ReportCounts['refused'] {
+  const rows = new Map<string, ReportCounts['refused'][number]>()
+  for (const { server, reason, count } of refused) {
+    const fits = rows.size < maxRefusedRows - rowsWithoutServer || rows.has(`${server} ${reason}`)
+    const key = `${fits ? server : null} ${reason}`
+    const before = rows.get(key)?.count ?? 0
+    rows.set(key, { server: fits ? server : null, reason, count: before + count })
+  }
+  return [...rows.values()]
+}

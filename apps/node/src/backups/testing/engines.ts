@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
+import { dataDirForTest } from '../../servers/testing/servers.ts'
+import { archivesEngine } from '../archives/archives.ts'
+import { openBox } from '../box.ts'
+import type { Engine, Kept } from '../engine.ts'
+import { resticEngine } from '../restic/restic.ts'
+
+await ensureSandboxTools(() => undefined, ['restic']).catch(() => undefined)
+
+/** Where restic is neither there nor can be installed it is the archives that are tried. */
+export const enginesForTests: readonly Engine['kind'][] = findProgram('restic')
+  ? ['restic', 'archives']
+  : ['archives']
+
+const isRoot = process.getuid?.() === 0
+export const uidForTest = isRoot ? 34_567 : (process.getuid?.() ?? 0)
+
+/** A server's files and a way to keep them, without an agent. */
+export async function engineForTest(kind: Engine['kind']) {
+  const dataDir = await dataDirForTest()
+  const box = await openBox(dataDir)
+  const repository = join(dataDir, 'backups')
+  const program = findProgram('restic') ?? 'restic'
+  const at = { repository, credentials: {}, resticPath: undefined }
+  const engine = kind === 'restic' ? resticEngine(program, at, dataDir, box) : archivesEngine(repository, box)
+  const id = randomUUID()
+  const folder = join(dataDir, 'servers', id)
+  const server: Kept = { id, data: join(folder, 'data'), key: 'key of this server' }
+  await mkdir(server.data, { recursive: true })
+  await ownedForTest(server.data)
+  return { dataDir, box, engine, server, place: { folder, data: server.data }, repository }
+}
+
+export const ownedForTest = (path: string) =>
+  isRoot
+    ? promisify(execFile)('chown', ['-hR', `${uidForTest}:${uidForTest}`, path]).then(() => undefined)
+    : Promise.resolve()
+
+export async function put(data: string, files: Record<string, string>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(data, path, '..'), { recursive: true })
+    await writeFile(join(data, path), content)
+  }
+  await ownedForTest(data)
+}
+
+/** All files beneath, with what is in them. */
+export async function contentOf(data: string): Promise<Record<string, string>> {
+  const entries = await readdir(data, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const all = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      return [path.slice(data.length + 1), await readFile(path, 'utf8')] as const
+    }),
+  )
+  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import {
+  isDoneStopped,
+  type JobFailure,
+  type JobKind,
+  type JobReport,
+  type ServerJob,
+} from '@zubr/contracts/jobs/jobs'
+import type { Log } from '@zubr/on-node/log'
+import { type JobRecord, type Journal, openJournal } from './journal.ts'
+
+/** Why a job failed. Any other error is reported as `failed` and written to the agent's log. */
+export class JobFailed extends Error {
+  readonly failure: JobFailure
+  /** The file of a modpack that caused the refusal. */
+  readonly refusedFile: string | undefined
+  constructor(failure: JobFailure, message: string = failure, refusedFile?: string) {
+    super(message)
+    this.failure = failure
+    this.refusedFile = refusedFile
+  }
+}
+
+export type JobResult = Pick<JobReport, 'backup' | 'pack' | 'refusedFile'>
+export type Doing = {
+  /**
+   * Aborts when the job is cancelled or the agent stops. The handler then undoes its work, or
+   * leaves it repeatable.
+   */
+  signal: AbortSignal
+  percent(percent: number): void
+  /** An earlier agent had begun it: some or all of it may be done. */
+  again: boolean
+}
+type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
+/** The handler of each kind. A job without a handler fails. */
+export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
+
+/** A command must not be typed twice. All other kinds can be repeated. */
+const isNotRepeatable = (kind: JobKind) => kind === 'command'
+
+export type ServerJobs = ReturnType<typeof serverJobs>
+
+/** Runs the jobs of a server in order, one by one. No job runs twice, even after a kill. */
+export function serverJobs(options: {
+  id: string
+  /** The file of the journal. With null it is kept in memory only. */
+  file: string | null
+  handlers: JobHandlers
+  log: Log
+  /** The report has changed. `mayStart`: the server may be able to start now. */
+  changed(mayStart: boolean): void
+}) {
+  const { id, handlers, log, changed } = options
+  let wanted: readonly ServerJob[] = []
+  let journal: Journal | undefined
+  let present: { job: ServerJob; percent: number | null; stop: AbortController } | undefined
+  let wake = new AbortController()
+  const stopped = new AbortController()
+  let work: Promise<void> | undefined
+
+  const isEnded = (job: ServerJob) => {
+    const record = journal?.of(job.id)
+    return record !== undefined && record.state !== 'working'
+  }
+
+  async function record(next: JobRecord): Promise<boolean> {
+    const written = await journal?.put(next).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        log.warn(`server ${id}: which jobs were begun could not be written: ${error.code}`)
+        return false
+      },
+    )
+    return written === true
+  }
+
+  async function workOn(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      wake = new AbortController()
+      const next = wanted.find((job) => !isEnded(job))
+      if (next) await run(next)
+      else await once(wake.signal, 'abort')
+    }
+  }
+
+  async function run(job: ServerJob): Promise<void> {
+    const again = journal?.of(job.id) !== undefined
+    const end = async (ended: Pick<JobReport, 'state' | 'failure'> & JobResult) => {
+      await record({ id: job.id, ...ended })
+      present = undefined
+      changed(isDoneStopped(job))
+    }
+    if (again && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
+    const stop = new AbortController()
+    present = { job, percent: null, stop }
+    const begun = await record({ id: job.id, state: 'working', failure: null })
+    // A job that must not be repeated runs only if its beginning is recorded.
+    if (!begun && isNotRepeatable(job.kind)) return end({ state: 'failed', failure: 'failed' })
+    changed(false)
+    const percent = (percent: number) => {
+      const whole = Math.min(100, Math.max(0, Math.floor(percent)))
+      if (!present || present.percent === whole) return
+      present.percent = whole
+      changed(false)
+    }
+    try {
+      // It may have been cancelled while it was recorded. The handler still has to undo what an
+      // earlier agent began.
+      if (!again) stop.signal.throwIfAborted()
+      const result = await handlerOf(job)({ signal: stop.signal, percent, again })
+      await end({ state: 'done', failure: null, ...result })
+    } catch (error) {
+      // The next agent continues it.
+      if (stopped.signal.aborted) return
+      const failure = failureOf(error, stop.signal)
+      if (failure !== 'called_off' && failure !== 'not_running')
+        log.warn(`server ${id}: ${job.kind}: ${error instanceof Error ? error.message : String(error)}`)
+      const refusedFile = error instanceof JobFailed ? error.refusedFile : undefined
+      await end({ state: 'failed', failure, ...(refusedFile !== undefined && { refusedFile }) })
+    }
+  }
+
+  function handlerOf(job: ServerJob): (doing: Doing) => Promise<JobResult | undefined> {
+    // Each handler takes jobs of its own kind, which TypeScript cannot infer through the index.
+    const handler = handlers[job.kind] as
+      | ((job: ServerJob, doing: Doing) => Promise<JobResult | undefined>)
+      | undefined
+    return (doing) =>
+      handler ? handler(job, doing) : Promise.reject(new JobFailed('failed', 'this agent does not know how'))
+  }
+
+  return {
+    /** Sets the jobs of the desired state. A running job that is not among them is cancelled. */
+    follow(jobs: readonly ServerJob[] = []): void {
+      wanted = jobs
+      if (present && !jobs.some(({ id }) => id === present?.job.id)) present.stop.abort()
+      wake.abort()
+    },
+    /**
+     * Starts the jobs. The server's folder must exist, and it must be known what a former agent
+     * left running.
+     */
+    async begin(): Promise<void> {
+      if (work || stopped.signal.aborted) return
+      journal = await openJournal(options.file)
+      work = workOn()
+    },
+    /**
+     * Whether the server must not start because of a job that waits, runs or is being cancelled.
+     */
+    holdsStart: () =>
+      (present !== undefined && isDoneStopped(present.job)) ||
+      wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
+    /** Whether a job waits or runs. */
+    hasOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
+    report: (): JobReport[] =>
+      wanted.flatMap((job) => {
+        const known = journal?.of(job.id)
+        if (!known) return []
+        const percent = present?.job.id === job.id ? present.percent : null
+        return [{ ...known, percent: known.state === 'done' ? 100 : percent }]
+      }),
+    /** Stops the running job, so that the next agent can continue it. */
+    async stop(): Promise<void> {
+      stopped.abort()
+      present?.stop.abort()
+      wake.abort()
+      await work
+    },
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): JobFailure {
+  if (signal.aborted) return 'called_off'
+  if (error instanceof JobFailed) return error.failure
+  return (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? 'no_room' : 'failed'
+}

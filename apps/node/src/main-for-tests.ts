@@ -1,5 +1,0 @@
-/* The agent as main.ts runs it, but with the tests' core in place of the real ones. */
-import { runAgent } from './run-agent.ts'
-import { coreForTest } from './servers/core-for-tests.ts'
-
-await runAgent({ cores: [coreForTest] })

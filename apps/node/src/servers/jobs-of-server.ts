@@ -1,0 +1,79 @@
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
+import { fileChanges } from '../changes/file-changes.ts'
+import { JobFailed, type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
+import type { ServerOfJobs } from '../jobs/until-down.ts'
+import type { ServerContext } from './server-context.ts'
+
+type Server = ServerOfJobs & {
+  command(text: string): boolean
+  /** Whether a command must not reach the server: see players/ip-bans.ts. */
+  refuses(text: string): boolean
+  /** A change of files was applied. */
+  onChanged?(): void
+  /** A change of files was undone. */
+  onUndone?(): Promise<unknown>
+}
+
+/**
+ * Runs the jobs of a server, and those that remain after its deletion. `onReleased` is called when
+ * it may start.
+ */
+export function jobsOfServer(
+  server: Server,
+  journal: string,
+  context: Pick<ServerContext, 'backups' | 'log' | 'files' | 'dataDir' | 'userAgent' | 'clock'>,
+  { notify, onReleased }: { notify(): void; onReleased(): void },
+) {
+  const { backups, log } = context
+  const changes = fileChanges(server, context, onReleased)
+  const changed = (mayStart: boolean) => {
+    if (mayStart) onReleased()
+    notify()
+  }
+  const jobsBy = (handlers: JobHandlers, file: string | null) =>
+    serverJobs({ id: server.id, file, log, handlers, changed })
+  let wanted: readonly ServerJob[] | undefined
+  let now = jobsBy(
+    {
+      async command({ text }) {
+        if (server.refuses(text)) throw new JobFailed('ip_ban')
+        if (!server.command(text)) throw new JobFailed('not_running')
+        return undefined
+      },
+      ...backups.hands(server),
+      ...changes.handlers,
+    },
+    journal,
+  )
+  return {
+    follow(jobs: readonly ServerJob[] | undefined): void {
+      wanted = jobs
+      now.follow(jobs)
+    },
+    async begin(): Promise<void> {
+      if (!changes.holdsStart()) return now.begin()
+      // The helper may need time to finish the change. Until then the server does not start.
+      void changes
+        .recover()
+        .then(() => now.begin())
+        .then(onReleased)
+    },
+    holdsStart: () => changes.holdsStart() || now.holdsStart(),
+    hasOpen: () => now.hasOpen(),
+    report: () => now.report(),
+    async stop(): Promise<void> {
+      changes.stop()
+      await now.stop()
+    },
+    /**
+     * Deletes what is left of a deleted server, such as its backups. Keeps no journal, as repeating
+     * this is harmless.
+     */
+    async handleDeletion(): Promise<void> {
+      await changes.forget()
+      now = jobsBy(backups.forgetting(server), null)
+      now.follow(wanted)
+      await now.begin()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OwnCore } from '../../cores/core.ts'
+
+/** The core of core.mjs. Settings are passed on unchanged. */
+export const coreForTest: OwnCore = {
+  identity: 'fake 1',
+  eula: false,
+  ownersCode: false,
+  published: {
+    id: 'fake',
+    version: '1',
+    gameVersion: '1.0',
+    edition: 'java',
+    experimental: true,
+    settings: [],
+  },
+  replaces: [],
+  install: async () => ({
+    folder: fileURLToPath(new URL('.', import.meta.url)),
+    java: null,
+    entry: [],
+    folders: [],
+  }),
+  launch: ({ folder }, { settings, host, port, settingsFile }) => ({
+    settings: JSON.stringify({ ...settings, host, port }),
+    command: [process.execPath, join(folder, 'core.mjs'), settingsFile],
+    reads: [folder],
+    say: [],
+  }),
+  processes: 8,
+  stopCommand: null,
+  ping: null,
+  patience: 1,
+  saving: {
+    off: 'save-off',
+    offSaid: /^Automatic saving is now disabled$/,
+    flush: 'save-all flush',
+    savedSaid: /^Saved the game$/,
+    on: 'save-on',
+  },
+  hear: (from, text) =>
+    text === 'ready'
+      ? { line: { level: 'normal', text }, ready: true }
+      : text === 'ended'
+        ? { line: null, ended: true }
+        : { line: { level: from === 'stderr' ? 'error' : 'normal', text } },
+}

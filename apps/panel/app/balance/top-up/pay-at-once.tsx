@@ -1,0 +1,33 @@
+import type { OrderPurpose } from '@zubr/contracts/payments/bills'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import type { AtOnce } from './at-once.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { PriceBreakdownList } from './price-breakdown.tsx'
+
+type PayAtOnceProps = { of: AtOnce; what: OrderPurpose; onMethod(id: string): void }
+
+/** By which way what is lacking is paid, and what that costs. */
+export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
+  const { methods, method, reckoned, isRaised } = of
+  const { locale, messages } = useI18n()
+  const { buy } = messages.balance
+  const { currency } = method
+  const money = (minor: number) => formatMoney(locale, { currency, minor })
+  return (
+    <>
+      <p>{buy.leads[what]}</p>
+      <MethodChoice methods={methods} chosen={method.id} onChoose={onMethod} />
+      {reckoned === 'too_great' ? (
+        <Notice>{fill(buy.greatest, { greatest: money(method.greatest) })}</Notice>
+      ) : (
+        <PriceBreakdownList of={reckoned} currency={currency} />
+      )}
+      {isRaised && (
+        <p className={`${panel.dim} ${panel.small}`}>{fill(buy.least, { least: money(method.least) })}</p>
+      )}
+    </>
+  )
+}

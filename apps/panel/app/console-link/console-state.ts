@@ -1,0 +1,44 @@
+import type { Server } from '@zubr/contracts/servers'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import type { ApiFailure } from '../api/request.ts'
+import type { Tone } from '../server/look.ts'
+
+/**
+ * `offline`: the browser itself says that it has no network. `unreachable` after five failures in a row; it goes on trying, every 10 s.
+ * `blocked` and `deleted` are for good.
+ */
+export type LinkStatus =
+  | 'connecting'
+  | 'connected'
+  | 'reconnecting'
+  | 'offline'
+  | 'unreachable'
+  | 'blocked'
+  | 'deleted'
+
+/** How it stands with the connection; `why` it is unreachable, unless it is the node that can't be had. */
+export type LinkState = { status: LinkStatus; why?: ApiFailure['code'] | undefined }
+type ConsoleState = { tone: Tone; text: string; mayRetry: boolean }
+
+/** Whether there is a console to connect to. Of a suspended server its lines stay readable. */
+export const hasConsole = ({ contract }: Pick<Server, 'contract'>): boolean =>
+  contract === 'active' || contract === 'suspended'
+
+/** How it stands with a console. What is known of the server says more than that it can't be reached. */
+export function consoleState(
+  { status, why }: LinkState,
+  { contract, nodeSilent }: Pick<Server, 'contract' | 'nodeSilent'>,
+  messages: PanelMessages,
+): ConsoleState {
+  const known = (tone: Tone, text: string, mayRetry = false) => ({ tone, text, mayRetry })
+  if (contract === 'blocked' || status === 'blocked') return known('bad', messages.console.blocked)
+  if (contract === 'deleted' || status === 'deleted') return known('bad', messages.server.deleted)
+  if (status === 'connected') return known('well', messages.console.connected)
+  if (status === 'offline') return known('bad', messages.console.offline)
+  if (status === 'unreachable' && why) return known('bad', messages.errors[why], true)
+  if (nodeSilent) return known('held', messages.nodeSilent.text, true)
+  if (status !== 'unreachable') return known('wait', messages.console[status])
+  if (contract === 'suspended' || contract === 'archived')
+    return known('held', messages.contracts[contract], true)
+  return known('bad', messages.console.unreachable, true)
+}

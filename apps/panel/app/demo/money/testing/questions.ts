@@ -1,0 +1,44 @@
+import { paymentMethods } from '@zubr/content/payments'
+import type { NewServer } from '@zubr/contracts/servers'
+import { totalOf } from '@zubr/domain/payments/methods'
+import { demoRefundId } from '../refunds.ts'
+
+const once = (key: string) => ({ 'idempotency-key': key })
+/** As the form asks for it: by the first method that is offered in the demo's currency. */
+export function paymentOf(minor: number) {
+  const method = paymentMethods.find(({ currency }) => currency === 'BYN')
+  if (!method) throw new Error('nobody pays in BYN')
+  return { method: method.id, sum: minor, fee: totalOf(method, minor).fee }
+}
+const newPayment = paymentOf(2_000)
+
+/** What the contract's test asks of movements, payments, bills and refunds. `newServer` can be created. */
+export const moneyQuestions = (newServer: NewServer) => ({
+  'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
+  'GET /api/account/deletion': () => [{}],
+  'POST /api/account/deletion/undo': () => [{}],
+  'GET /api/payments/methods': () => [{}],
+  'POST /api/payments': () => [
+    { headers: once('payment-1'), body: newPayment },
+    { headers: once('payment-1'), body: newPayment },
+    { headers: once('payment-2'), body: { ...newPayment, sum: 1 } },
+    { headers: once('payment-3'), body: { ...newPayment, fee: 1 } },
+    {
+      headers: once('payment-4'),
+      body: { ...newPayment, order: { ...newServer, subdomain: 'paid-for', plan: 'java-4' } },
+    },
+    { headers: once('payment-5'), body: { ...newPayment, order: { ...newServer, subdomain: 'oak-hollow' } } },
+  ],
+  'GET /api/payments': () => [{}],
+  'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
+  'GET /api/refunds': () => [{}],
+  'POST /api/refunds': () =>
+    [
+      ['refund-1', 1_000_000],
+      ['refund-2', 700],
+      ['refund-2', 700],
+      ['refund-2', 800],
+      ['refund-3', 800],
+    ].map(([key, sum]) => ({ headers: once(String(key)), body: { sum: Number(sum) } })),
+  'DELETE /api/refunds/:id': () => [9, 1].map((number) => ({ params: { id: demoRefundId(number) } })),
+})

@@ -1,0 +1,65 @@
+import type { ProgressStep } from '@zubr/contracts/progress'
+import type { Server } from '@zubr/contracts/servers'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import panel from '../components/panel.module.css'
+import { Progress } from '../components/progress.tsx'
+import { useI18n } from '../i18n.tsx'
+import { isDown } from '../server/can-do.ts'
+import { useServer } from '../server/context.ts'
+import { hasFailedDownload, killIn, type Tone } from '../server/look.ts'
+import styles from '../server/server.module.css'
+import { useLook } from '../server/use-look.ts'
+import { useNow } from '../server/use-now.ts'
+import { isBehindProxy, isEmptyProxy } from '../settings/backend-rows.ts'
+import { Agree } from './agree.tsx'
+import { DownloadFailed } from './download-failed.tsx'
+
+const noteLook: Partial<Record<Tone, string>> = {
+  bad: panel.alert ?? '',
+  held: `${panel.alert} ${panel.calm}`,
+}
+
+/** What its state means for players, and how far it is on its way to another. */
+export function Now() {
+  const { locale, messages } = useI18n()
+  const { server } = useServer()
+  const look = useLook(server)
+  const now = useNow(server.state === 'stopping' && server.killAt !== null)
+  if (server.awaitsEula && isDown(server) && !server.maintenance) return <Agree />
+  if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
+  const countdown = killIn(locale, messages, server, now)
+  // Read aloud once, not every second: the state beside the name says that it stops.
+  if (countdown) return <p className={styles.note}>{countdown}</p>
+  const progress = progressOf(server)
+  if (progress) return <Step {...progress} />
+  // “You can join” would be wrong of its own address, and of a proxy that leads nowhere.
+  if (look.tone === 'well' && (isBehindProxy(server) || isEmptyProxy(server))) return null
+  if (!look.note) return null
+  return (
+    <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
+      {look.note}
+    </p>
+  )
+}
+
+/** A core that could not be fetched says why instead. */
+function progressOf({ state, reason, nodeSilent, progress }: Server): Server['progress'] {
+  const isOnItsWay = state === 'creating' || state === 'starting'
+  return isOnItsWay && reason === null && !nodeSilent ? progress : null
+}
+
+function noteOf({ stateNotes, server }: PanelMessages, step: ProgressStep): string {
+  if (step === 'start') return stateNotes.starting
+  return step === 'wait_turn' ? server.progressTurn : server.progressOnce
+}
+
+function Step({ step, percent }: NonNullable<Server['progress']>) {
+  const { messages } = useI18n()
+  const label = messages.server.progress[step]
+  return (
+    <div className={styles.note}>
+      <Progress text={`${label}…`} label={label} percent={percent} />
+      <p className={`${panel.dim} ${panel.small}`}>{noteOf(messages, step)}</p>
+    </div>
+  )
+}

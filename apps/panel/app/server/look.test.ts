@@ -1,0 +1,134 @@
+import { serverStates } from '@zubr/contracts/servers'
+import { en } from '@zubr/i18n/panel/en'
+import { ru } from '@zubr/i18n/panel/ru'
+import { expect, test } from 'vitest'
+import { canDo } from './can-do.ts'
+import { isOnItsWay, isSilent, killIn, lookOf, silentFor } from './look.ts'
+
+test.each([
+  ['creating', 'wait'],
+  ['starting', 'wait'],
+  ['running', 'well'],
+  ['stopping', 'wait'],
+  ['stopped', 'off'],
+  ['crashed', 'bad'],
+  ['failed', 'bad'],
+  ['absent', 'wait'],
+] as const)('a server that is %s has the dot "%s"', (state, tone) => {
+  expect(lookOf({ contract: 'active', state, reason: null, nodeSilent: false }, en).tone).toBe(tone)
+})
+
+test('a suspended server says so, whatever its process does', () => {
+  expect(
+    lookOf({ contract: 'suspended', state: 'stopped', reason: null, nodeSilent: false }, en),
+  ).toMatchObject({
+    tone: 'held',
+    text: 'Suspended',
+  })
+})
+
+test('a reason comes in words', () => {
+  expect(
+    lookOf({ contract: 'active', state: 'failed', reason: 'disk_full', nodeSilent: false }, en).note,
+  ).toContain('disk is full')
+})
+
+test('a proxy has no world that would be loaded or saved', () => {
+  const stopped = { contract: 'active', state: 'stopped', reason: null, nodeSilent: false } as const
+  expect(lookOf({ ...stopped, core: { id: 'velocity' } }, en).note).not.toContain('world')
+  expect(lookOf({ ...stopped, core: { id: 'paper' } }, en).note).toContain('world')
+})
+
+test('a server that was stopped for a reason does not look as if its owner had stopped it', () => {
+  const server = { contract: 'active', state: 'stopped', nodeSilent: false } as const
+  expect(lookOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')
+  expect(lookOf({ ...server, reason: null }, en).tone).toBe('off')
+})
+
+test('while its node is silent nobody says that a server runs; its contract comes first all the same', () => {
+  const server = { state: 'running', reason: null, nodeSilent: true } as const
+  expect(lookOf({ ...server, contract: 'active' }, en)).toEqual({ tone: 'held', ...en.nodeSilent })
+  expect(lookOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
+  expect(isOnItsWay({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
+})
+
+test('no button of a suspended or blocked server does anything', () => {
+  for (const contract of ['suspended', 'blocked', 'deleted'] as const)
+    for (const state of serverStates)
+      for (const action of ['start', 'stop', 'restart', 'kill'] as const)
+        expect(
+          canDo(action, { contract, state, wanted: 'running', awaitsEula: false, maintenance: null }),
+        ).toBe(false)
+})
+
+test('in every state of a living server there is something to press, but while it is made', () => {
+  for (const state of serverStates) {
+    const actions = (['start', 'stop', 'restart', 'kill'] as const).filter((action) =>
+      canDo(action, {
+        contract: 'active',
+        state,
+        wanted: state === 'stopping' ? 'stopped' : 'running',
+        awaitsEula: false,
+        maintenance: null,
+      }),
+    )
+    expect.soft(actions, state).toEqual(
+      {
+        creating: ['stop'],
+        starting: ['stop', 'restart', 'kill'],
+        running: ['stop', 'restart', 'kill'],
+        stopping: ['kill'],
+        stopped: ['start'],
+        crashed: ['start', 'stop', 'kill'],
+        failed: ['start'],
+        absent: [],
+      }[state],
+    )
+  }
+})
+
+test('a desired state that is not fulfilled yet is worth looking at more often', () => {
+  expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
+    true,
+  )
+  expect(isOnItsWay({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
+    false,
+  )
+  expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
+    false,
+  )
+})
+
+test('a server that answers no ping says for how long, if it runs at all', () => {
+  const server = { contract: 'active', nodeSilent: false, silentSince: '2026-11-22T10:00:00.000Z' } as const
+  expect(isSilent({ ...server, state: 'running' })).toBe(true)
+  expect(isSilent({ ...server, state: 'stopped' })).toBe(false)
+  expect(isSilent({ ...server, state: 'running', nodeSilent: true })).toBe(false)
+  expect(isSilent({ ...server, state: 'running', silentSince: null })).toBe(false)
+  expect(silentFor('ru', ru, 40_900)).toBe('Не отвечает 40 секунд')
+  expect(silentFor('ru', ru, 21_000)).toBe('Не отвечает 21 секунду')
+  expect(silentFor('en', en, 185_000)).toBe('Not responding for 3 minutes')
+})
+
+test('a server that stops counts down to the moment when it is killed', () => {
+  const stopping = { state: 'stopping', killAt: '2026-11-22T10:00:12.000Z' } as const
+  const at = (second: number) => Date.parse('2026-11-22T10:00:00.000Z') + 1_000 * second
+  expect(killIn('ru', ru, stopping, at(0))).toContain('не успеет за 12 секунд')
+  expect(killIn('ru', ru, stopping, at(12))).toBe(ru.server.killNow)
+  expect(killIn('ru', ru, { ...stopping, killAt: null }, at(0))).toBeUndefined()
+  expect(killIn('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
+})
+
+test('what waits for its owner’s consent is started beside it, not by the button that would do nothing', () => {
+  const server = { contract: 'active', state: 'stopped', wanted: 'running', maintenance: null } as const
+  expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
+  expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
+})
+
+test('maintenance: a server whose files are being restored or moved is not offered to start', () => {
+  const server = { contract: 'active', wanted: 'running', awaitsEula: false } as const
+  for (const kind of ['restore', 'move'] as const)
+    for (const state of serverStates)
+      for (const action of ['start', 'restart'] as const)
+        expect(canDo(action, { ...server, state, maintenance: { kind, percent: 40 } })).toBe(false)
+})

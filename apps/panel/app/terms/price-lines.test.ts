@@ -1,0 +1,75 @@
+import type { Quote } from '@zubr/contracts/payments/balance'
+import { de } from '@zubr/i18n/panel/de'
+import { en } from '@zubr/i18n/panel/en'
+import { expect, test } from 'vitest'
+import { billOf } from './price-lines.ts'
+
+const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
+const quote = (own: Partial<Quote>): Quote => ({
+  plan: 'java-4',
+  months: 1,
+  price: byn(2690),
+  termDiscount: null,
+  promo: null,
+  promoRefused: null,
+  total: byn(2690),
+  balance: byn(5000),
+  missing: byn(0),
+  refused: null,
+  ...own,
+})
+const written = (own: Partial<Quote>) =>
+  billOf('en', en, quote(own)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
+
+test('the arithmetic stands line by line', () => {
+  expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([
+    'price BYN 26.90',
+    'promo −BYN 5.38',
+    'total BYN 21.52',
+    'balance BYN 50',
+    'left BYN 28.48',
+  ])
+})
+
+test('several months are one price, of which a promo code lowers the first', () => {
+  const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
+  expect(price).toMatchObject({ label: 'Price for 3\u00a0months' })
+  expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
+})
+
+test('term discount: it has a line of its own, before the promo code', () => {
+  expect(
+    written({
+      ...{ months: 12, price: byn(32_280), termDiscount: { percent: 15, off: byn(4842) } },
+      ...{ promo: { code: 'ZUBR20', percent: 20, off: byn(457) }, total: byn(26_981), balance: null },
+    }),
+  ).toEqual(['price BYN 322.80', 'discount −BYN 48.42', 'promo −BYN 4.57', 'total BYN 269.81'])
+})
+
+test('too little balance says how much is missing', () => {
+  expect(written({ balance: byn(1), missing: byn(2689) })).toEqual([
+    'price BYN 26.90',
+    'total BYN 26.90',
+    'balance BYN 0.01',
+    'missing BYN 26.89',
+  ])
+})
+
+test('debt: what is missing includes it, and it has a line', () => {
+  expect(written({ balance: byn(0), debt: byn(500), missing: byn(3190) })).toEqual([
+    'price BYN 26.90',
+    'total BYN 26.90',
+    'balance BYN 0',
+    'debt BYN 5',
+    'missing BYN 31.90',
+  ])
+})
+
+test('a free plan has no balance to speak of', () => {
+  expect(written({ price: byn(0), total: byn(0), balance: null })).toEqual(['price BYN 0', 'total Free'])
+})
+
+test('a large sum keeps every kopeck', () => {
+  const [line] = billOf('de', de, quote({ price: byn(900_719_925_474_099_1) }))
+  expect(line?.amount.replace(/\s/g, ' ')).toBe('90.071.992.547.409,91 BYN')
+})

@@ -1,0 +1,182 @@
+import type { World } from '@zubr/all-in-one/start'
+import { storeArchive } from '@zubr/api/backups/archive/store'
+import type { Db } from '@zubr/api/database/open'
+import { nodes } from '@zubr/api/nodes/nodes-schema'
+import { recordActivity } from '@zubr/api/servers/activity'
+import { applyLife } from '@zubr/api/servers/lifecycle/life'
+import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
+import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/servers-schema'
+import { catalogue } from '@zubr/content/catalogue'
+import { exampleCore } from '@zubr/contracts/cores/examples'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import { defaultSettings } from '@zubr/domain/core-settings'
+import { roomOf } from '@zubr/domain/nodes/capacity'
+import { planOf } from '@zubr/domain/plans'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { ExampleLogin } from './example-accounts.ts'
+import { type ExampleServer, exampleServers, statsOf, subdomainOf, wayTo } from './example-servers.ts'
+
+const dayMs = 86_400_000
+
+type Row = typeof servers.$inferSelect
+
+/**
+ * Makes the demo world's servers, and replaces those that no longer show their example, because a developer acted on them
+ * or time has passed.
+ */
+export async function keepExampleServers(
+  world: Pick<World, 'db' | 'jobs'>,
+  ids: Record<ExampleLogin, string>,
+  now: Date,
+): Promise<void> {
+  const { db } = world
+  // Samples from a clock that was ahead would spoil the charts.
+  await db.delete(serverStats).where(gt(serverStats.minute, now))
+  // While an example is deleted nobody else takes its name.
+  await db
+    .insert(reservedSubdomains)
+    .values(exampleServers.map((example) => ({ name: subdomainOf(example) })))
+    .onConflictDoNothing()
+  const nodeIds = new Map(
+    (await db.select({ id: nodes.id, name: nodes.name }).from(nodes)).map(({ id, name }) => [name, id]),
+  )
+  for (const [index, example] of exampleServers.entries()) {
+    const accountId = ids[example.owner]
+    const idempotencyKey = `demo:${example.key}`
+    const [row] = await db
+      .select()
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), eq(servers.idempotencyKey, idempotencyKey)))
+    const id =
+      row && shows(row, example, now)
+        ? row.id
+        : await make(world, example, {
+            accountId,
+            idempotencyKey,
+            nodeId: nodeIds.get(example.node),
+            now,
+            // The list shows them in the order of their creation.
+            createdAt: new Date(+now - (exampleServers.length - index + 20) * dayMs),
+          })
+    if (example.used) await drawDay(db, id, example, now)
+  }
+}
+
+function shows(row: Row, { contract, state, reason }: ExampleServer, now: Date): boolean {
+  if ((row.nodeId === null) !== (contract === 'archived') || row.contract !== contract) return false
+  switch (contract) {
+    case 'active':
+      return row.state === state && row.reason === reason && (row.paidUntil === null || row.paidUntil > now)
+    case 'suspended':
+      return row.deleteAt !== null && row.deleteAt > now
+    case 'archived':
+    case 'blocked':
+    case 'deleted':
+      return true
+  }
+}
+
+async function make(
+  { db, jobs }: Pick<World, 'db' | 'jobs'>,
+  example: ExampleServer,
+  where: {
+    accountId: string
+    idempotencyKey: string
+    nodeId: number | undefined
+    now: Date
+    createdAt: Date
+  },
+): Promise<string> {
+  const { accountId, idempotencyKey, nodeId, now, createdAt } = where
+  const { contract, paidDays, wanted, state, reason } = example
+  const plan = planOf(catalogue.plans, example.plan)
+  const core = exampleCore(example.core)
+  if (!plan || !core || nodeId === undefined)
+    throw new Error(`demo-${example.key}: there is no such plan or node`)
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(servers)
+      .where(and(eq(servers.accountId, accountId), eq(servers.idempotencyKey, idempotencyKey)))
+    const [row] = await tx
+      .insert(servers)
+      .values({
+        id: sql`gen_random_uuid()`,
+        accountId,
+        nodeId,
+        createdAt,
+        idempotencyKey,
+        digest: '',
+        name: example.name,
+        subdomain: subdomainOf(example),
+        plan: plan.id,
+        ...roomOf(plan),
+        cpuCores: plan.cores ?? null,
+        paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
+        wanted,
+        core,
+        settings: defaultSettings(core.settings),
+        reportedGeneration: 1,
+      })
+      .returning()
+    if (!row) throw new Error(`demo-${example.key} was not written`)
+    const { id } = row
+    const ago = (hours: number) => new Date(+now - hours * 3_600_000)
+    await recordActivity(tx, { serverId: id, at: createdAt, actor: { accountId }, what: 'created' })
+    for (const [hours, what] of example.key === 'running' ? busyDays : [])
+      await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
+    if (contract !== 'active')
+      await applyLife(tx, row, wayTo[contract], {
+        now,
+        actor: contract === 'deleted' ? { accountId } : contract === 'blocked' ? 'operator' : 'service',
+        sendMail: mailByJob(jobs),
+        ...(contract === 'blocked' && { reason: 'Mining cryptocurrency, which the public offer forbids' }),
+      })
+    if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
+      await recordActivity(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })
+    await tx
+      .update(servers)
+      .set({
+        state,
+        reason,
+        progress: example.progress ?? null,
+        // The agent has confirmed the newest desired state, so it does nothing.
+        reportedGeneration: sql`generation`,
+        port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
+        ...(contract === 'archived' && { nodeId: null, wanted: 'absent' as const, port: null }),
+        ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
+      })
+      .where(eq(servers.id, id))
+    if (contract === 'archived')
+      await storeArchive(tx, id, { phase: 'stored', phaseAt: ago(50), archivedAt: ago(50) })
+    return id
+  })
+}
+
+/** More than the log shows at once. */
+const busyDays: [hoursAgo: number, what: ActivityKind][] = [
+  [400, 'start'],
+  [300, 'renamed'],
+  [290, 'settings_changed'],
+  [289, 'restart'],
+  [200, 'stop'],
+  [199, 'start'],
+  [100, 'extended'],
+  [50, 'kill'],
+  [49, 'start'],
+  [2, 'restart'],
+]
+
+/** The last day by minutes, in waves, since what was drawn at an earlier start has grown old. */
+async function drawDay(db: Db, serverId: string, example: ExampleServer, now: Date): Promise<void> {
+  const [row] = await db.select().from(servers).where(eq(servers.id, serverId))
+  if (!row || !example.used || row.state !== 'running') return
+  const { cpuPercent, memoryMb, players } = statsOf(row, example.used)
+  await db.delete(serverStats).where(eq(serverStats.serverId, serverId))
+  await db.execute(sql`
+    insert into ${serverStats} (server_id, minute, reports, cpu_sum, memory_sum, players_max)
+    select ${serverId}, date_trunc('minute', ${now.toISOString()}::timestamptz) - ago * interval '1 minute', 1,
+      ${cpuPercent} * (0.75 + 0.25 * sin(ago / 23.0)), ${memoryMb} * (0.9 + 0.1 * sin(ago / 170.0)),
+      (${players}::int * (0.5 + 0.5 * cos(ago / 229.0)))::int
+    -- It was away for a while in the night.
+    from generate_series(0, 1439) ago where ago not between 500 and 560`)
+}

@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { MakeFront } from '@zubr/all-in-one/front'
+import { startWorld, type World } from '@zubr/all-in-one/start'
+import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import type { Db } from '@zubr/api/database/open'
+import { jobEndings } from '@zubr/api/job-completion-handlers'
+import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
+import { catalogue } from '@zubr/content/catalogue'
+import { StartError } from '@zubr/data-dir/start-error'
+import { unlessAborted } from '@zubr/process/unless-aborted'
+import { type Demo, type MovableClock, movableClock } from './demo.ts'
+import { demoPage } from './demo-page.ts'
+import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
+import { seedExampleHistory } from './example-history.ts'
+import { keepExampleNodes } from './example-nodes.ts'
+import { keepExampleCores } from './keep-example-cores.ts'
+import { keepExampleNames } from './keep-example-names.ts'
+import { keepExampleServers } from './keep-example-servers.ts'
+import { keepRealServer, offerOf } from './keep-real-server.ts'
+import { startPretendAgents } from './pretend-agents.ts'
+
+const stepMs = 6 * 3_600_000
+
+type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 'log' | 'agent'> & {
+  front: MakeFront
+}
+
+/**
+ * Starts the demo world in a data folder of its own, making whatever is missing from it. Throws StartError for what a developer
+ * can mend, with nothing left running.
+ */
+export async function startDemo({
+  config,
+  signal,
+  log = () => undefined,
+  front,
+  agent,
+}: DemoOptions): Promise<Demo> {
+  if (config.databaseUrl !== undefined)
+    throw new StartError(
+      'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords everybody knows: leave it unset.',
+    )
+  const clock = movableClock()
+  const sources = await openStandIn()
+  const addons = await openAddonStandIn()
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
+  // Last, because Vite's start keeps this process so busy that connections to the database would time out.
+  let openFront: () => Promise<void> = async () => undefined
+  const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
+  const world = await startWorld({
+    // The examples' addresses are made up, so no mail is sent.
+    config: {
+      ...config,
+      coreSources: sources.mirrors,
+      addonSources: addons.mirrors,
+      smtpUrl: undefined,
+      alertMailTo: undefined,
+    },
+    command: 'npm run dev',
+    demo: true,
+    clock: clock.now,
+    log,
+    ...(signal && { signal }),
+    ...(agent && { agent }),
+    front: async (...given) => {
+      const made = await front(...given)
+      return {
+        ...made,
+        async onPanel(api) {
+          await made.onPanel(api)
+          await api.register(demoPage(started))
+        },
+        async listen(host, port) {
+          openFront = () => made.listen(host, port)
+          // Not awaited: closing takes long, and nothing depends on it.
+          ends.push(() => void made.close())
+        },
+      }
+    },
+  }).catch(async (error: unknown) => {
+    await Promise.all([sources.close(), addons.close()])
+    throw error
+  })
+  ends.unshift(() => world.stop())
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const accounts = await unlessAborted(signal, fill(world, clock, log, ends))
+    await unlessAborted(signal, openFront())
+    const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
+    tellStarted(demo)
+    return demo
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Fills the world; what it starts adds its end to `ends`. */
+async function fill(
+  world: World,
+  clock: MovableClock,
+  log: (line: string) => void,
+  ends: (() => unknown)[],
+): Promise<ShownAccount[]> {
+  const { db, config } = world
+  ends.push(await keepExampleNodes(db))
+  await seedExampleHistory(db)
+  const { shown, ids } = await keepExampleAccounts(world)
+  await keepExampleCores(world, log)
+  const offer = await offerOf(db, config.nodeName)
+  if (!offer)
+    throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
+  await keepExampleServers(world, ids, clock.now())
+  await keepExampleNames(world, clock.now())
+  await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
+  const onError = (error: unknown) => log(`The example nodes: ${error}`)
+  const { jobs } = world
+  ends.push(
+    startPretendAgents({ db, clock: clock.now, endings: jobEndings({ jobs, config, catalogue }), onError }),
+  )
+  return shown
+}
+
+/** The last day of data begins when its warning was sent, which takes a moment of the real time too. */
+async function lastWarningsSent(db: Db): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rowCount } = await db.$client.query(
+      `select from jobs.job where name = 'send-mail' and state in ('created', 'active') and data->>'kind' = 'server_deletion_in_1_day'`,
+    )
+    if (rowCount === 0) return
+    await wait(50)
+  }
+}
+
+/** One move at a time. */
+function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string) => void): Demo['passTime'] {
+  let last: Promise<void> = Promise.resolve()
+  const life = {
+    db,
+    sendMail: mailByJob(jobs),
+    onError: (error: unknown) => log(`The life cycle: ${error}`),
+  }
+  const pass = async (ms: number) => {
+    for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
+      clock.moveBy(Math.min(stepMs, leftMs))
+      await passLife(life, clock.now())
+      await lastWarningsSent(db)
+    }
+  }
+  return (ms) => {
+    const passed = last.then(() => pass(ms))
+    last = passed.catch(() => undefined)
+    return passed
+  }
+}

@@ -1,0 +1,164 @@
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type ServerLimits, serverLimits } from '../limits.ts'
+
+/** Small enough for a test; the real ones differ only in length. */
+const quick: ServerLimits = {
+  ...serverLimits,
+  headersTimeout: 250,
+  requestTimeout: 300,
+  stalledTimeout: 300,
+  keepAliveTimeout: 250,
+  connectionsCheckingInterval: 50,
+}
+
+export type Victim = {
+  server: Server
+  url: string
+  /** Answered at once with status 200. */
+  wellPath: string
+  /** Answered by a route, and never at once. */
+  slowPath: string
+  /** Answered with more than socket buffers hold. */
+  bigPath: string
+  /** Head of a request with a body, as far as the blank line, without the body's length. */
+  postHead: string
+}
+
+function open(url: string): { socket: Socket; said: () => string; closed: Promise<void> } {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let said = ''
+  const closed = new Promise<void>((resolve) => {
+    socket
+      .setEncoding('latin1')
+      .on('data', (data: string) => {
+        said += data
+      })
+      .on('error', () => undefined)
+      .on('close', resolve)
+  })
+  onTestFinished(() => void socket.destroy())
+  return { socket, said: () => said, closed }
+}
+
+const connections = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+
+/** What no server of ours may let a slow client do, on real sockets. */
+export function testSlowClients(name: string, start: (limits: ServerLimits) => Promise<Victim>): void {
+  describe(`${name} and a client that`, () => {
+    // On a loaded machine one request may be too slow for limits this small.
+    const answers = ({ url, wellPath }: Victim) =>
+      vi.waitFor(async () => expect((await fetch(url + wellPath)).status).toBe(200), 5_000)
+
+    /** Sends the rest byte by byte for as long as the server lets it. */
+    async function drip(victim: Victim, atOnce: string, byte: string) {
+      const { socket, said, closed } = open(victim.url)
+      socket.write(atOnce)
+      let isClosed = false
+      void closed.then(() => {
+        isClosed = true
+      })
+      const began = performance.now()
+      while (!isClosed && performance.now() - began < 5_000) {
+        if (socket.writable) socket.write(byte)
+        await wait(20)
+      }
+      return { said: said(), afterMs: performance.now() - began }
+    }
+
+    test('sends its headers byte by byte is refused in time', async () => {
+      const victim = await start(quick)
+      const dripping = drip(victim, 'GET / HTTP/1.1\r\nhost: a\r\nx-slow: ', 'x')
+      await answers(victim)
+      const { said, afterMs } = await dripping
+      expect(said).toMatch(/^HTTP\/1\.1 408 /)
+      expect(said).toMatch(/x-content-type-options: nosniff/)
+      await expect(afterMs).toTakeAtMost(2_500)
+    })
+
+    test('sends its body byte by byte is refused in time', async () => {
+      const victim = await start(quick)
+      const dripping = drip(victim, `${victim.postHead}content-length: 10000\r\n\r\n`, ' ')
+      await answers(victim)
+      const { said, afterMs } = await dripping
+      expect(said).toMatch(/^HTTP\/1\.1 (?:408|400) /)
+      await expect(afterMs).toTakeAtMost(2_500)
+    })
+
+    test('sends a body without end is refused at its limit', async () => {
+      const victim = await start({ ...quick, requestTimeout: 10_000, headersTimeout: 5_000 })
+      const { socket, said, closed } = open(victim.url)
+      socket.write(`${victim.postHead}transfer-encoding: chunked\r\n\r\n`)
+      const chunk = `1000\r\n${' '.repeat(4096)}\r\n`
+      for (let i = 0; i < 40 && socket.writable; i++) socket.write(chunk)
+      await vi.waitFor(() => expect(said()).toMatch(/^HTTP\/1\.1 413 /), 3_000)
+      await closed
+      await answers(victim)
+    })
+
+    test('does not read its answer is dropped', async () => {
+      const victim = await start({ ...quick, headersTimeout: 5_000, requestTimeout: 5_000 })
+      const { socket } = open(victim.url)
+      socket.pause()
+      await new Promise((resolve) => socket.once('connect', resolve))
+      socket.write(`GET ${victim.bigPath} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(3))
+      await vi.waitFor(async () => expect(await connections(victim.server)).toBe(1), 3_000)
+      await answers(victim)
+      await vi.waitFor(async () => expect(await connections(victim.server)).toBe(0), 5_000)
+    })
+
+    test('asks on and on without waiting for an answer is dropped', async () => {
+      const victim = await start({
+        ...quick,
+        headersTimeout: 5_000,
+        requestTimeout: 5_000,
+        stalledTimeout: 60_000,
+      })
+      const { socket, closed } = open(victim.url)
+      socket.pause()
+      await new Promise((resolve) => socket.once('connect', resolve))
+      socket.write(`GET ${victim.slowPath} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(100))
+      socket.resume()
+      await closed
+      await answers(victim)
+    })
+
+    test('says nothing, five hundred times over, keeps nobody out and is let go', async () => {
+      // Long enough for a slow machine to open them all before the first is let go.
+      const victim = await start({
+        ...quick,
+        headersTimeout: 5_000,
+        requestTimeout: 5_000,
+        stalledTimeout: 5_000,
+      })
+      const idle = Array.from({ length: 500 }, () => open(victim.url))
+      await vi.waitFor(
+        async () => expect(await connections(victim.server)).toBeGreaterThanOrEqual(500),
+        3_000,
+      )
+      await answers(victim)
+      await Promise.all(idle.map(({ closed }) => closed))
+    })
+
+    test('opens more connections than the server has is turned away, and the rest goes on', async () => {
+      const victim = await start({
+        ...quick,
+        headersTimeout: 5_000,
+        requestTimeout: 5_000,
+        maxConnections: 5,
+      })
+      const held = Array.from({ length: 4 }, () => open(victim.url))
+      await vi.waitFor(async () => expect(await connections(victim.server)).toBe(4), 3_000)
+      await answers(victim)
+      const more = Array.from({ length: 5 }, () => open(victim.url))
+      await Promise.any(more.map(({ closed }) => closed))
+      expect(held.every(({ socket }) => !socket.destroyed)).toBe(true)
+    })
+  })
+}

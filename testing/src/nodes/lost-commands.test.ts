@@ -1,0 +1,159 @@
+import net from 'node:net'
+import { consoleForTest } from '@zubr/node/console/testing/browser'
+import { eventually, tokenForTest } from '@zubr/node/servers/testing/servers'
+import { ConsoleBuffer } from '@zubr/panel/console-link/console-buffer'
+import { ConsoleLink } from '@zubr/panel/console-link/console-link'
+import type { SentCommand } from '@zubr/panel/console-link/sent-commands'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+// The panel's own console against a real agent and its server, over a line that breaks: what is told of a command must be true.
+
+/** A line between browser and agent: it can be cut, or hold what is sent without a word, as a network that has vanished. */
+async function lineTo(port: number) {
+  const pairs: [near: net.Socket, far: net.Socket][] = []
+  const line = net.createServer((near) => {
+    const far = net.connect(port, '127.0.0.1')
+    pairs.push([near, far])
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.on('close', () => far.destroySoon())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    line.close()
+    for (const pair of pairs) for (const end of pair) end.destroy()
+  })
+  const { port: own } = line.address() as net.AddressInfo
+  return {
+    url: `ws://127.0.0.1:${own}/console`,
+    cut: () => {
+      for (const pair of pairs) for (const end of pair) end.destroy()
+    },
+    /** Only connections that are open now; their bytes are kept. */
+    hold: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        near.pause()
+      }
+    },
+    /** What answers would come is lost as well. */
+    mute: () => {
+      for (const [near, far] of pairs) far.unpipe(near).resume()
+    },
+    release: () => {
+      for (const [near, far] of pairs) near.pipe(far)
+    },
+  }
+}
+
+async function consoleOverLine() {
+  const { server, node } = await consoleForTest()
+  const { port } = node
+  const line = await lineTo(port)
+  const network = Object.assign(new EventTarget(), { isOnline: true })
+  let fates: string[] = []
+  let status = ''
+  const link = new ConsoleLink({
+    buffer: new ConsoleBuffer((tell) => tell()),
+    access: async () => ({
+      url: line.url,
+      token: tokenForTest({ server }),
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+    }),
+    onStatus: (now) => {
+      status = now
+    },
+    onRefused: () => undefined,
+    onCommands: (sent: readonly SentCommand[]) => {
+      fates = sent.map(({ text, fate }) => `${text}: ${fate}`)
+    },
+    network,
+    isOnline: () => network.isOnline,
+  })
+  link.start()
+  onTestFinished(() => link.stop())
+  /** As soon as the agent has answered on it. */
+  const sent = (text: string) => eventually(() => expect(link.command(text)).toBe(true))
+  const done = async (text: string) =>
+    (await node.servers.lines(server)).filter(([, , , line]) => line === `heard: ${text}`).length
+  const setOnline = (isOnline: boolean) => {
+    network.isOnline = isOnline
+    network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+  /** A command that is given now has been done, so an earlier one would have been. */
+  const proven = async (text: string) => {
+    await sent(text)
+    await eventually(async () => expect(await done(text)).toBe(1))
+  }
+  return { link, line, sent, done, proven, setOnline, fates: () => fates, status: () => status }
+}
+
+test('a command over a good line is done once, and then there is nothing to tell of it', async () => {
+  const { sent, done, fates } = await consoleOverLine()
+  await sent('hello')
+  await eventually(async () => expect([await done('hello'), fates()]).toEqual([1, []]))
+})
+
+test('without a network nothing is sent, and nothing is done when it is back', async () => {
+  const { link, proven, done, fates, status, setOnline } = await consoleOverLine()
+  await proven('before')
+  setOnline(false)
+  expect(status()).toBe('offline')
+  expect(link.command('stop it')).toBe(false)
+  setOnline(true)
+  await proven('after')
+  expect([await done('stop it'), fates(), status()]).toEqual([0, [], 'connected'])
+})
+
+test('a command that a cut line swallowed is told as not done, and is not', async () => {
+  const { sent, proven, line, done, fates } = await consoleOverLine()
+  await proven('before')
+  line.hold()
+  await sent('stop it')
+  line.cut()
+  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
+  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await proven('after')
+  expect(await done('stop it')).toBe(0)
+})
+
+test('a command that came through although its answer was lost is done once, and told as done', async () => {
+  const { sent, proven, line, done, fates } = await consoleOverLine()
+  await proven('before')
+  line.mute()
+  await sent('save it')
+  await eventually(async () => expect(await done('save it')).toBe(1))
+  line.cut()
+  await eventually(() => expect(fates()).toEqual(['save it: lost']))
+  await eventually(() => expect(fates()).toEqual([]))
+  await proven('after')
+  expect(await done('save it')).toBe(1)
+})
+
+test('a half-dead line that comes back brings no command after its owner was told that it was not done', async () => {
+  const { sent, proven, line, done, fates, status } = await consoleOverLine()
+  await proven('before')
+  line.hold()
+  await sent('stop it')
+  expect(status()).toBe('connected')
+  // Nothing closes; the answer that does not come is what tells.
+  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
+  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  line.release()
+  await proven('after')
+  expect([await done('stop it'), fates()]).toEqual([0, ['stop it: late']])
+})
+
+test('a command that a half-dead line delivers much too late is refused, and told as not done', async () => {
+  const { sent, proven, line, done, fates } = await consoleOverLine()
+  await proven('before')
+  line.hold()
+  await sent('stop it')
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+  line.release()
+  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await proven('after')
+  expect(await done('stop it')).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readlink } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const ports = { first: 23_100, last: 23_119 }
+const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/testing/agent'))
+
+/** Starts the agent of a second node, which keeps plain archives as it finds no restic. */
+export function startSecondAgent(options: {
+  apiUrl: string
+  token: string
+  port: number
+  dataDir: string
+  host?: string
+}): ChildProcess {
+  const { apiUrl, token, port, dataDir, host = `127.0.0.${secondNode}` } = options
+  const agentOptions = {
+    ...{ name: secondNode, token, apiUrl, port, host, dataDir },
+    servers: {
+      ...{ panelOrigin: 'https://panel.zubr.example', serverPorts: ports, keepServers: true },
+      ...{ runtime: 'processes', limits: { watchMs: 50, diskEveryMs: 50 } },
+      backups: { repository: `${dataDir}/backups`, credentials: {}, resticPath: '/nowhere/restic' },
+    },
+  }
+  return spawn(process.execPath, [program, JSON.stringify(agentOptions)], { stdio: 'inherit' })
+}
+
+/** In these states the name of a node is the last part of its address. */
+export const secondNode = '2'
+
+/** The processes whose working directory is beneath `folder`, and their children. */
+export async function processesBeneath(folder: string): Promise<number[]> {
+  const found: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const cwd = await readlink(`/proc/${name}/cwd`).catch(() => '')
+    if (cwd === folder || cwd.startsWith(`${folder}/`)) found.push(Number(name))
+  }
+  return found
+}

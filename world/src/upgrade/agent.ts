@@ -1,5 +1,0 @@
-/* The agent beside the product, with a core of a few lines that writes only what its state needs. */
-import { runAgentProcess } from '@zubr/node/agent-process'
-import { coreForTest } from '@zubr/node/servers/core-for-tests'
-
-runAgentProcess({ cores: [{ ...coreForTest, saving: 'no_world' }], runtime: 'processes' })
