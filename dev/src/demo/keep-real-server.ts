@@ -6,7 +6,7 @@ import { Refused } from '@zubr/api/http/api-error'
 import { createServer } from '@zubr/api/servers/lifecycle/create'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { extendServer } from '@zubr/api/servers/lifecycle/pay'
-import { type NodeOffer, nodeCapabilities } from '@zubr/api/servers/node-choices'
+import { type NodeOffer, nodeOffers } from '@zubr/api/servers/node-choices'
 import { servers } from '@zubr/api/servers/servers-schema'
 import { catalogue } from '@zubr/content/catalogue'
 import type { Core } from '@zubr/contracts/cores/core'
@@ -18,7 +18,7 @@ const patienceMs = 15_000
 /** What this machine's agent offers, once it has said so. Undefined if it keeps silent. */
 export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core: Core }) | undefined> {
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(100)) {
-    const [offer] = await nodeCapabilities(db, node)
+    const [offer] = await nodeOffers(db, node)
     const core = offer?.cores.find(({ edition }) => edition === 'java')
     if (offer && core && !offer.silent && offer.total) return { ...offer, core }
   }

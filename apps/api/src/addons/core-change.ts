@@ -14,7 +14,7 @@ import { Refused } from '../http/api-error.ts'
 import { hasAgreement, keepAgreement } from '../servers/eula.ts'
 import { firstSettings } from '../servers/form.ts'
 import { coreFor } from '../servers/lifecycle/create.ts'
-import { nodeCapabilities } from '../servers/node-choices.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
 import { lockActive } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
@@ -44,7 +44,7 @@ export async function planCore(
 
 /** A core as a server on this node would have it. Throws Refused if no source offers it. */
 async function offered(db: Db | Tx, row: ServerRow, wanted: { id: string; version: string }) {
-  const here = (await nodeCapabilities(db)).find(({ id }) => id === row.nodeId)
+  const here = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
   const runs = here?.runs ?? []
   const id = isCoreId(wanted.id) ? wanted.id : undefined
   const isListed = id !== undefined && coreKinds[id].from === 'catalogue'

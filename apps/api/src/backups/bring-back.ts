@@ -6,7 +6,7 @@ import { OperatorError } from '../operators/command.ts'
 import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { takeBackName } from '../servers/names/subdomains.ts'
-import { nodeCapabilities } from '../servers/node-choices.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from './backups-schema.ts'
@@ -21,7 +21,7 @@ export async function placeOn(
   node: string,
   now: Date,
 ): Promise<ServerRow> {
-  const offers = await nodeCapabilities(tx)
+  const offers = await nodeOffers(tx)
   const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
   if (!target) throw new OperatorError(`there is no node ${node}`)
   if (!offers.find(({ id }) => id === row.nodeId)?.silent)
@@ -57,7 +57,7 @@ export async function bringBack(
     throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
   if (!(await takeBackName(tx, row, now)))
     throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
-  const offers = await nodeCapabilities(tx)
+  const offers = await nodeOffers(tx)
   const target = offers.find(({ id, name }) =>
     node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
   )

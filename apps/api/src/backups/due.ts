@@ -10,7 +10,7 @@ import { nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { nodeCapabilities } from '../servers/node-choices.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
@@ -230,7 +230,7 @@ async function nodeWith(
   if (!backups.some(({ isRemote }) => isRemote) || (lastNodeId !== undefined && !isOverdue)) return lastNodeId
   const rows = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
   const remote = new Set(rows.flatMap(({ id, backups: settings }) => (settings?.isRemote ? id : [])))
-  const able = (await nodeCapabilities(tx)).filter(
+  const able = (await nodeOffers(tx)).filter(
     ({ id, silent }) => !silent && (id === lastNodeId || remote.has(id)),
   )
   return able.find(({ id }) => id === lastNodeId)?.id ?? able[0]?.id ?? lastNodeId
@@ -238,7 +238,7 @@ async function nodeWith(
 
 /** Tests a random backup of each node every week. */
 async function passRehearsals(db: Db, now: Date): Promise<void> {
-  for (const offer of await nodeCapabilities(db)) {
+  for (const offer of await nodeOffers(db)) {
     if (offer.silent) continue
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
     // A job that its node never started does not count.

@@ -40,7 +40,7 @@ function smallestRoom(plans: readonly Plan[]): NodeCapacity {
 }
 
 /** Every node, or the one of this name in whatever case. */
-export async function nodeCapabilities(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
+export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
   const { rows } = await db.execute(sql`
     select nodes.id, nodes.name,
       case when memory_total_bytes is not null and disk_total_bytes is not null then json_build_object(

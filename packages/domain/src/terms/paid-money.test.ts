@@ -159,7 +159,7 @@ test('term discount: a cheaper plan keeps it for the rest, and up and down again
   model.buy({ months: 12, termPercent: 15, promo: 0 })
   model.changePlan(490)
   // A year of 4.90 at the same 15 %.
-  expect(model.periods[0]).toMatchObject({ months: 12, termPercent: 15 })
+  expect(model.periods[0]).toMatchObject({ months: 12, termDiscountPercent: 15 })
   expect((model.periods[0]?.ownAmount ?? 0) + (model.periods[0]?.promoAmount ?? 0)).toBe(4998)
   const before = model.paidIn.own + model.paidIn.given
   model.changePlan(2690)

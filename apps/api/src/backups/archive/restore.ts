@@ -7,7 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { type Actor, recordActivity } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { portsWith } from '../../servers/moving/begin.ts'
-import { nodeCapabilities } from '../../servers/node-choices.ts'
+import { nodeOffers } from '../../servers/node-choices.ts'
 import { serverPorts } from '../../servers/ports/ports-schema.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -112,7 +112,7 @@ export async function passRestores(
     )
     .orderBy(asc(serverArchives.requestedAt))
   if (found.length === 0) return
-  const [offers, withRemote] = [await nodeCapabilities(db), await nodesWithRemote(db)]
+  const [offers, withRemote] = [await nodeOffers(db), await nodesWithRemote(db)]
   // Sizes without capacity on any node: after the first failure, other servers of that size are
   // skipped.
   const fullFor = new Set<string>()

@@ -5,7 +5,7 @@ import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
-import { type NodeOffer, nodeCapabilities } from '../../servers/node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -62,7 +62,7 @@ export async function claimRestoreNode(
   place: RestorePlace,
 ): Promise<NodeOffer | undefined> {
   const choose = async () =>
-    chooseRestoreNode(await nodeCapabilities(tx), await nodesWithRemote(tx), row, place)
+    chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
   const first = await choose()
   if (!first) return undefined
   const nodeIds = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)

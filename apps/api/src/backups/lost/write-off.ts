@@ -18,7 +18,7 @@ import { applyLife } from '../../servers/lifecycle/life.ts'
 import { notifyBoth } from '../../servers/moving/advance.ts'
 import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
-import { nodeCapabilities } from '../../servers/node-choices.ts'
+import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
@@ -259,7 +259,7 @@ async function endMove(
     return { kind: 'clearing' }
   }
   await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
-  const [giver] = (await nodeCapabilities(tx)).filter(({ id }) => id === move.fromNodeId)
+  const [giver] = (await nodeOffers(tx)).filter(({ id }) => id === move.fromNodeId)
   if (move.phase === 'settling' && giver && !giver.isLost) {
     await placeServer(tx, row, giver.id, now)
     return { kind: 'given_back', node: giver.name }

@@ -165,14 +165,8 @@ export const refundCommands = {
       const id = again.id
       await tx.insert(paymentRefunds).values({
         ...again,
-        ...{
-          paymentId,
-          processor,
-          processorMethod: processorMethod,
-          parentUid,
-          state: 'asking',
-          pollAt: nextPollAt(now, 0),
-        },
+        ...{ paymentId, processor, processorMethod, parentUid, state: 'asking' },
+        pollAt: nextPollAt(now, 0),
       })
       await jobs.send(tx, 'work-refund', { id })
       return `It is asked for again, as part ${next}.`
@@ -210,15 +204,8 @@ function newPart(
   const common = { id: randomUUID(), requestId, part, currency, amount }
   if (by === null) return { ...common, state: 'by_bank' }
   const { paymentId, processor, way, parentUid } = by
-  return {
-    ...common,
-    paymentId,
-    processor,
-    processorMethod: way,
-    parentUid,
-    state: 'asking',
-    pollAt: nextPollAt(now, 0),
-  }
+  const refund = { ...common, paymentId, processor, processorMethod: way, parentUid }
+  return { ...refund, state: 'asking', pollAt: nextPollAt(now, 0) }
 }
 
 const partRows = (db: Db, { id }: RefundRow): Promise<PartRow[]> =>

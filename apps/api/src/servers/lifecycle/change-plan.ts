@@ -9,7 +9,7 @@ import { OperatorError } from '../../operators/command.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { openMoveOf } from '../moving/begin.ts'
-import { type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 
@@ -26,7 +26,7 @@ export async function planRefusal(
   if (isFree(plan)) return 'free'
   if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
   if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
-  const offer = (await nodeCapabilities(db)).find(({ id }) => id === row.nodeId)
+  const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
   const capacity = offer ? nodeCapacity(without(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'

@@ -22,7 +22,7 @@ import { notifyNode } from '../agent/desired-state-changes.ts'
 import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
 import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
-import { type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { keepPaid } from '../terms/periods.ts'
@@ -164,11 +164,11 @@ async function create(
 
 /** Takes room on the asked node, under its lock, and finds the core that it offers. */
 async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
-  const [known] = await nodeCapabilities(tx, asked.node)
+  const [known] = await nodeOffers(tx, asked.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
   await notifyNode(tx, known.id)
   // Again, now that nobody else can sell of it.
-  const [offer] = await nodeCapabilities(tx, asked.node)
+  const [offer] = await nodeOffers(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
   const core = offer && (await coreFor(tx, offer, asked))

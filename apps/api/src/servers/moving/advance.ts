@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { beginJobsAnew } from '../jobs/store.ts'
-import { nodeCapabilities } from '../node-choices.ts'
+import { nodeOffers } from '../node-choices.ts'
 import { changeDesired, lockServer } from '../owner-actions.ts'
 import { forgetPortNumbers } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -48,7 +48,7 @@ export async function passMoves(
 ): Promise<void> {
   const open = await openMoves(db)
   if (open.length === 0) return
-  const silent = new Set((await nodeCapabilities(db)).flatMap((offer) => (offer.silent ? [offer.id] : [])))
+  const silent = new Set((await nodeOffers(db)).flatMap((offer) => (offer.silent ? [offer.id] : [])))
   for (const move of open) {
     try {
       await advance(db, move, { targetIsSilent: silent.has(move.toNodeId ?? -1) }, now)

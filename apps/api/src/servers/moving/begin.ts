@@ -4,7 +4,7 @@ import { nodeCapacity, reservedDiskMb } from '@zubr/domain/nodes/capacity'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { type Actor, recordActivity } from '../activity.ts'
-import { isBusy, type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
@@ -90,12 +90,12 @@ export async function beginMove(
   if (row.contract === 'archived') return { refused: 'archived' }
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if (await openMoveOf(tx, row.id)) return { refused: 'moving' }
-  const [known] = await nodeCapabilities(tx, node)
+  const [known] = await nodeOffers(tx, node)
   if (!known) return { refused: 'no_node' }
   const between = { fromNodeId: row.nodeId, toNodeId: known.id }
   await notifyBoth(tx, between)
   // Again, now that nobody else can sell of them.
-  const offers = await nodeCapabilities(tx)
+  const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
   const extraPorts = await portsWith(tx, row)
   const refused =

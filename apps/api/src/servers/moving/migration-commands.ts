@@ -8,7 +8,7 @@ import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { type NodeOffer, nodeCapabilities } from '../node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
@@ -184,7 +184,7 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
     const stays = (why: string) => left.push(`${row.id}  ${printable(row.name)}: ${why}`)
     try {
       if (!(await openMoveOf(db, row.id))) {
-        const offers = await nodeCapabilities(db)
+        const offers = await nodeOffers(db)
         const target = bestTarget(offers, row, await portsWith(db, row))
         if (!target) {
           stays(whyNowhere(offers, row, await portsWith(db, row)))

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { serverGuards } from '../guards.ts'
-import { isBusy, nodeCapabilities } from '../node-choices.ts'
+import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { requireServer, type ServerRow } from '../server-view.ts'
 import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
@@ -35,7 +35,7 @@ const newsMs = 24 * 3_600_000
 async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   const [last, offers, extraPorts] = await Promise.all([
     lastMoveOf(db, row.id),
-    nodeCapabilities(db),
+    nodeOffers(db),
     portsWith(db, row),
   ])
   const isMoving = last !== undefined && last.move.endedAt === null

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
-import { nodeCapabilities } from '../node-choices.ts'
+import { nodeOffers } from '../node-choices.ts'
 import { lockActive } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { serverPorts } from './ports-schema.ts'
@@ -55,7 +55,7 @@ export async function morePorts(
   count: number,
 ): Promise<'yes' | 'server_full' | 'node_full'> {
   if (count >= maxExtraPorts) return 'server_full'
-  const node = (await nodeCapabilities(db)).find(({ id }) => id === nodeId)
+  const node = (await nodeOffers(db)).find(({ id }) => id === nodeId)
   return node && extraPortsLeft(node) > 0 ? 'yes' : 'node_full'
 }
 
