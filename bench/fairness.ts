@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startWorld } from '@zubr/all-in-one/start'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
 import { readConfig } from '@zubr/config'
 import { freePort } from '@zubr/process/free-port'
 import type { AttackTargets } from './fairness/attackers.ts'
@@ -24,7 +24,7 @@ const script = fileURLToPath(new URL('fairness/attackers.ts', import.meta.url))
 /** Honest users of a whole product while few clients flood it, beside the same users without a flood. */
 export async function run(): Promise<void> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'zubr-fairness-'))
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   const [nodePort, sftpPort] = [await freePort(), await freePort()]
   const config = readConfig({
     ...{ SITE_PORT: '0', PANEL_PORT: '0', EDGE_PORT: '0', TRIAL_PROCESSOR_PORT: '0' },

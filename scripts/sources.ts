@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type AddonSwitches, openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn, type Switches } from '@zubr/api/cores/stand-in/stand-in'
+import { type CatalogueFaults, startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { type SourceFaults, startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { standInFiles } from '@zubr/process/stand-in-files'
@@ -13,7 +13,7 @@ files: a folder whose files are served instead of the ones that this command mak
 faults: away, slow, nonsense; of cores also half, wrong-hash, cut; of catalogues limited, hostile
 sources of cores: ${coreSources.join(', ')}; catalogues, on the port after that one: ${addonSources.join(', ')}`
 
-const faults: Record<string, Switches & AddonSwitches> = {
+const faults: Record<string, SourceFaults & CatalogueFaults> = {
   away: { away: true },
   slow: { slow: 10_000 },
   nonsense: { nonsense: true },
@@ -59,8 +59,8 @@ const files = await standInFiles((line) => process.stdout.write(`${line}\n`)).ca
   process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
   return {}
 })
-const standIn = await openStandIn({ port, folder: values.files, files }).catch(orSay(port))
-const catalogues = await openAddonStandIn({ port: port && port + 1 }).catch(orSay(port + 1))
+const standIn = await startFakeCoreSources({ port, folder: values.files, files }).catch(orSay(port))
+const catalogues = await startFakeCatalogues({ port: port && port + 1 }).catch(orSay(port + 1))
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {
     const core = coreSources.find((each) => each === name)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Server } from '@zubr/contracts/servers'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { standInJars } from '@zubr/process/stand-in-jars'
@@ -42,7 +42,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
   mkdirSync(path.join(folder, 'files'))
   mkdirSync(handDir)
   writeFileSync(path.join(folder, 'files', 'paper.jar'), paper)
-  const makers = await openStandIn({ port: 0, folder: path.join(folder, 'files') })
+  const makers = await startFakeCoreSources({ port: 0, folder: path.join(folder, 'files') })
   const { settings } = await journeyPorts()
   const [NODE_PORT = '', sftpPort = ''] = await freePorts(2)
   const own = { NODE_PORT, SFTP_PORT: '0', DATA_DIR: productDir, LOCAL_NODE: '0', CORE_SOURCES: makers.url }

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { openMakers } from '../support/makers.ts'
@@ -18,7 +18,7 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
 }, async ({ start, dataDir, page }) => {
   const { paper } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper })
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })

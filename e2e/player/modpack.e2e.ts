@@ -1,8 +1,8 @@
 import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileOf } from '@zubr/api/catalogue/stand-in/files'
-import { bySlug } from '@zubr/api/catalogue/stand-in/projects'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { fileOf } from '@zubr/api/catalogue/fake-sources/files'
+import { bySlug } from '@zubr/api/catalogue/fake-sources/projects'
 import { plural } from '@zubr/i18n/format'
 import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
 import { addonOwner } from '../support/addon-owner.ts'
@@ -27,7 +27,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
     'vanilla.jar': vanilla,
     'paper-1.20.6-151.jar': broken,
   })
-  const catalogue = await openAddonStandIn()
+  const catalogue = await startFakeCatalogues()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })

@@ -3,7 +3,7 @@ import { pages } from '../../apps/site/app/pages.ts'
 import { sources } from './testing/imports.ts'
 import { textOf } from './testing/repository-files.ts'
 
-const place = 'apps/panel/app/place.ts'
+const place = 'apps/panel/app/deployment.ts'
 const panelFiles = sources.filter((file) => file.startsWith('apps/panel/app/') && file !== place)
 
 /** Calls of `sitePage` with the path that they name, and without it. */

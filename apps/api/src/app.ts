@@ -21,23 +21,23 @@ import { type DataHolder, openAccounts } from './accounts/accounts.ts'
 import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
-import { keptPages } from './accounts/login/kept-pages.ts'
+import { cachedPages } from './accounts/login/page-cache.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
-import { refuseForged } from './accounts/sessions/forgery.ts'
+import { refuseForgedRequests } from './accounts/sessions/csrf-protection.ts'
 import { addonsRoutes } from './addons/addon-routes.ts'
-import { isChanging } from './addons/changes.ts'
+import { hasOpenChange } from './addons/changes.ts'
 import { coreRoutes } from './addons/core-routes.ts'
-import { firstPack } from './addons/packs.ts'
-import { noteStarts } from './addons/starts.ts'
+import { firstPackFinder } from './addons/packs.ts'
+import { recordStarts } from './addons/starts.ts'
 import { archiveRoutes } from './backups/archive/archive-routes.ts'
 import { backupRoutes } from './backups/backup-routes.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { balanceRoutes } from './balance/balance-routes.ts'
+import type { AddonCatalogue } from './catalogue/addon-catalogue.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
-import type { AddonCatalogue } from './catalogue/shape.ts'
 import { companiesRoutes } from './companies/companies-routes.ts'
 import { coresRoutes } from './cores/core-routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
@@ -45,7 +45,7 @@ import { allDataHolders } from './data-holders.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { edgeRoutes } from './edge/edge-routes.ts'
-import type { LookUp } from './edge/names/look-up.ts'
+import type { DomainLookup } from './edge/names/domain-lookup.ts'
 import { addressesRoutes } from './edge/names/server-name-routes.ts'
 import { fileActivityRoutes } from './files/activity.ts'
 import { filesRoutes } from './files/file-routes.ts'
@@ -129,7 +129,7 @@ export async function buildApp({
   dataHolders?: readonly DataHolder[]
   deletionGraceMs?: number | undefined
   addons?: AddonCatalogue | undefined
-  lookUp?: LookUp | undefined
+  lookUp?: DomainLookup | undefined
   passwords?: Passwords | undefined
   processors?: Processors | undefined
 }): Promise<FastifyInstance> {
@@ -193,7 +193,7 @@ export async function buildApp({
   })
   const visitors = new RequestShares(visitorLimits)
   shareRequests(app, visitors, new RequestShares(nodeLimits))
-  refuseForged(app, config)
+  refuseForgedRequests(app, config)
   await installOpenApi(app, config)
   await app.register(healthRoutes(db, () => draining))
   await app.register(nodesRoutes({ db, stats }))
@@ -217,15 +217,15 @@ export async function buildApp({
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
   const url = config.accountPagesUrl
-  const ownPages = accountPage && keptPages(accountPage, () => performance.now())
+  const ownPages = accountPage && cachedPages(accountPage, () => performance.now())
   const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   const endings = jobEndings({ jobs, config, catalogue })
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
-  await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
+  await app.register(nodeServersRoutes({ db, config, clock, heard: [recordStarts], ...handedIn }))
   await app.register(coresRoutes(accounts, catalogue))
   await app.register(catalogueRoutes(accounts, addons))
-  const findPack = firstPack({ db, addons, context: { config, catalogue } })
+  const findPack = firstPackFinder({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
   await app.register(termsRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(portsRoutes(accounts))
@@ -235,7 +235,7 @@ export async function buildApp({
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
   await app.register(archiveRoutes(accounts, { catalogue }))
-  await app.register(backupRoutes(accounts, { catalogue, isChanging }))
+  await app.register(backupRoutes(accounts, { catalogue, isChanging: hasOpenChange }))
   await app.register(addonsRoutes(accounts, { catalogue, addons }))
   await app.register(coreRoutes(accounts, { catalogue, addons }))
   await app.register(logsRoutes(accounts))

@@ -1,8 +1,8 @@
 import type { DataHolder } from './accounts/accounts.ts'
-import { ownChanges } from './addons/addon-data-holder.ts'
-import { ownBackups } from './backups/backup-data-holder.ts'
+import { changesDataHolder } from './addons/addon-data-holder.ts'
+import { backupsDataHolder } from './backups/backup-data-holder.ts'
 import { ownCompany } from './companies/companies-data-holder.ts'
-import { domainsOfServers } from './edge/names/server-name-data-holder.ts'
+import { domainsDataHolder } from './edge/names/server-name-data-holder.ts'
 import { waysToFiles } from './files/file-data-holder.ts'
 import { ownInterests } from './interests/interest-data-holder.ts'
 import { ownEditions } from './legal/legal-data-holder.ts'
@@ -17,11 +17,11 @@ export const allDataHolders: readonly DataHolder[] = [
   serversAndMoney,
   ownRefunds,
   waysToFiles,
-  ownBackups,
-  ownChanges,
+  backupsDataHolder,
+  changesDataHolder,
   ownLogs,
   ownSchedules,
-  domainsOfServers,
+  domainsDataHolder,
   ownInterests,
   ownPayments,
   ownCompany,

@@ -5,7 +5,7 @@ import { applicationUrl } from './database/application-role.ts'
 import { locks } from './database/locks.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { type OpenDatabase, openDatabase, startPatienceMs } from './database/open.ts'
-import { noteUsed, refuseEmptied, type UsedDatabase } from './database/used-databases.ts'
+import { recordUsed, refuseEmptied, type UsedDatabase } from './database/used-databases.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 import { ensureCpuCores } from './servers/lifecycle/change-plan.ts'
@@ -42,6 +42,6 @@ export async function openMigrated(
   const database = await scope.own(Promise.resolve(opened), (open) => open.close())
   await ensureAdvertisedCodes(database.db, advertisedCodes)
   await ensureCpuCores(database.db, plans)
-  if (used) await noteUsed(used)
+  if (used) await recordUsed(used)
   return database
 }

@@ -4,14 +4,14 @@ import { Frame } from './frame/frame.tsx'
 import { pages } from './paths.ts'
 import { ListPage } from './servers/list-page.tsx'
 
-/** Where no frame stands around it. */
+/** For routes without the frame. */
 const bareFailure = (
   <main>
     <RouteFailure />
   </main>
 )
 
-/** A page whose code can't be fetched says so in its own place: what stands around it goes on. */
+/** A lazy page; if its code fails to load, only its own place shows the error. */
 const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
   errorElement: <RouteFailure />,
   lazy: async () => ({
@@ -22,7 +22,7 @@ const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
   }),
 })
 
-/** The pages of `paths.ts`; what is large and not needed at first is fetched when it is opened. */
+/** The pages of `paths.ts`; large ones are lazy. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  // Whoever has no session reads as well that there is no such page.
+  // Visitors without a session also see that the page does not exist.
   {
     path: '*',
     ...lazily(async () => ({ default: (await import('./components/failure/not-found.tsx')).NoPage })),

@@ -22,7 +22,7 @@ const built = fileURLToPath(new URL('../build/', import.meta.url))
 const year = 31_536_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Nobody's language is known here: the application chooses it in the browser. */
+/** In every language: the server does not know the reader's, the application chooses it. */
 const needsScript = locales
   .map(
     (locale) =>
@@ -30,7 +30,7 @@ const needsScript = locales
   )
   .join('\n')
 
-/** Writes into the page the addresses, as attributes, and what it says where no script runs. */
+/** Writes the addresses, as attributes, and the noscript text into the page. */
 export function pageFor(
   html: string,
   { siteUrl, nodeProbeUrl, gameDomain }: Pick<Config, 'siteUrl' | 'nodeProbeUrl' | 'gameDomain'>,
@@ -46,8 +46,9 @@ export function pageFor(
 }
 
 /**
- * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, the demo at the same below
- * /demo, their files under /panel/. At other addresses people get the application with status 404, programs the API's own answer.
+ * Serves the built panel from memory on the API's origin: the application at its pages, the demo
+ * below /demo, files below /panel/.
+ * At other addresses people get the application with status 404; programs get the API's response.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
   const security = pageSecurityHeaders(config.panelUrl)

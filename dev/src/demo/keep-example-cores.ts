@@ -1,6 +1,6 @@
 import type { World } from '@zubr/all-in-one/start'
 import { coreSourceSyncs, coreStarts } from '@zubr/api/cores/cores-schema'
-import { readDue } from '@zubr/api/cores/read'
+import { readDueSources } from '@zubr/api/cores/read'
 import { catalogue } from '@zubr/content/catalogue'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export async function keepExampleCores(
   await db.update(coreSourceSyncs).set({ nextSyncAt: sql`now()` })
   const say = (...said: unknown[]) => log(String(said.at(-1)))
   const context = { db, config, catalogue, log: { warn: say, error: say }, manners: { pauseMs: 0 } }
-  await readDue(context, AbortSignal.timeout(60_000))
+  await readDueSources(context, AbortSignal.timeout(60_000))
   await keepStarts(db)
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MakeFront } from '@zubr/all-in-one/front'
 import { startWorld, type World } from '@zubr/all-in-one/start'
-import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
+import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Db } from '@zubr/api/database/open'
 import { jobEndings } from '@zubr/api/job-completion-handlers'
 import { passLife } from '@zubr/api/servers/lifecycle/due'
@@ -43,8 +43,8 @@ export async function startDemo({
       'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords everybody knows: leave it unset.',
     )
   const clock = movableClock()
-  const sources = await openStandIn()
-  const addons = await openAddonStandIn()
+  const sources = await startFakeCoreSources()
+  const addons = await startFakeCatalogues()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
   // Last, because Vite's start keeps this process so busy that connections to the database would time out.
   let openFront: () => Promise<void> = async () => undefined

@@ -52,7 +52,7 @@ async function consoleOverLine() {
   const { port } = node
   const line = await lineTo(port)
   const network = Object.assign(new EventTarget(), { isOnline: true })
-  let fates: string[] = []
+  let outcomes: string[] = []
   let status = ''
   const link = new ConsoleLink({
     buffer: new ConsoleBuffer((tell) => tell()),
@@ -66,7 +66,7 @@ async function consoleOverLine() {
     },
     onRefused: () => undefined,
     onCommands: (sent: readonly SentCommand[]) => {
-      fates = sent.map(({ text, fate }) => `${text}: ${fate}`)
+      outcomes = sent.map(({ text, outcome }) => `${text}: ${outcome}`)
     },
     network,
     isOnline: () => network.isOnline,
@@ -86,74 +86,74 @@ async function consoleOverLine() {
     await sent(text)
     await eventually(async () => expect(await done(text)).toBe(1))
   }
-  return { link, line, sent, done, proven, setOnline, fates: () => fates, status: () => status }
+  return { link, line, sent, done, proven, setOnline, fates: () => outcomes, status: () => status }
 }
 
 test('a command over a good line is done once, and then there is nothing to tell of it', async () => {
-  const { sent, done, fates } = await consoleOverLine()
+  const { sent, done, fates: outcomes } = await consoleOverLine()
   await sent('hello')
-  await eventually(async () => expect([await done('hello'), fates()]).toEqual([1, []]))
+  await eventually(async () => expect([await done('hello'), outcomes()]).toEqual([1, []]))
 })
 
 test('without a network nothing is sent, and nothing is done when it is back', async () => {
-  const { link, proven, done, fates, status, setOnline } = await consoleOverLine()
+  const { link, proven, done, fates: outcomes, status, setOnline } = await consoleOverLine()
   await proven('before')
   setOnline(false)
   expect(status()).toBe('offline')
   expect(link.command('stop it')).toBe(false)
   setOnline(true)
   await proven('after')
-  expect([await done('stop it'), fates(), status()]).toEqual([0, [], 'connected'])
+  expect([await done('stop it'), outcomes(), status()]).toEqual([0, [], 'connected'])
 })
 
 test('a command that a cut line swallowed is told as not done, and is not', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   line.cut()
-  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: lost']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   await proven('after')
   expect(await done('stop it')).toBe(0)
 })
 
 test('a command that came through although its answer was lost is done once, and told as done', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.mute()
   await sent('save it')
   await eventually(async () => expect(await done('save it')).toBe(1))
   line.cut()
-  await eventually(() => expect(fates()).toEqual(['save it: lost']))
-  await eventually(() => expect(fates()).toEqual([]))
+  await eventually(() => expect(outcomes()).toEqual(['save it: lost']))
+  await eventually(() => expect(outcomes()).toEqual([]))
   await proven('after')
   expect(await done('save it')).toBe(1)
 })
 
 test('a half-dead line that comes back brings no command after its owner was told that it was not done', async () => {
-  const { sent, proven, line, done, fates, status } = await consoleOverLine()
+  const { sent, proven, line, done, fates: outcomes, status } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   expect(status()).toBe('connected')
   // Nothing closes; the answer that does not come is what tells.
-  await eventually(() => expect(fates()).toEqual(['stop it: lost']))
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: lost']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   line.release()
   await proven('after')
-  expect([await done('stop it'), fates()]).toEqual([0, ['stop it: late']])
+  expect([await done('stop it'), outcomes()]).toEqual([0, ['stop it: late']])
 })
 
 test('a command that a half-dead line delivers much too late is refused, and told as not done', async () => {
-  const { sent, proven, line, done, fates } = await consoleOverLine()
+  const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
   line.release()
-  await eventually(() => expect(fates()).toEqual(['stop it: late']))
+  await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   await proven('after')
   expect(await done('stop it')).toBe(0)
 })

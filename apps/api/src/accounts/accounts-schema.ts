@@ -175,7 +175,7 @@ export const secondFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** The newest time step whose code was used. It is our column, see code-once.ts. */
+    /** The newest time step whose code was used. It is our column, see single-use-codes.ts. */
     usedStep: integer(),
   },
   (table) => [uniqueIndex('second_factors_user_key').on(table.userId)],

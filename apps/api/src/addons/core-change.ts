@@ -6,8 +6,8 @@ import type { AddonFate } from '@zubr/domain/cores/change/fitting'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { eq } from 'drizzle-orm'
-import type { BackupContext } from '../backups/make.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { BackupContext } from '../backups/make-backup.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
@@ -18,9 +18,9 @@ import { nodeOffers } from '../servers/node-choices.ts'
 import { lockActive } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
+import { resolveAddonOutcomes } from './addon-outcomes.ts'
 import { beginChange, changeByKey, type NewChange } from './changes.ts'
-import { fitAddons } from './core-fitting.ts'
-import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
+import { hasSameFiles, type PlannedCore, planCoreChange, toRunning } from './core-plan.ts'
 import { nameOf as fileNameOf } from './plan/paths.ts'
 
 export type CoreContext = BackupContext & { addons: AddonCatalogue }
@@ -35,11 +35,11 @@ export async function planCore(
 ): Promise<PlannedCore> {
   const { core, isRunHere } = await offered(db, row, wanted.core)
   const change = {
-    ...{ from: running(row.core), to: running(core) },
+    ...{ from: toRunning(row.core), to: toRunning(core) },
     ...{ keepsWorld: !wanted.newWorld, world: wanted.worldFolder },
   }
-  const fitted = await fitAddons(addons, wanted.present, change)
-  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
+  const fitted = await resolveAddonOutcomes(addons, wanted.present, change)
+  return planCoreChange({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), wanted, ...fitted })
 }
 
 /** A core as a server on this node would have it. Throws Refused if no source offers it. */
@@ -111,7 +111,7 @@ export async function reinstall(
     const newest = await offered(tx, row, row.core).catch(() => undefined)
     // A build that its authors withdrew is installed as the server has it.
     const core = newest?.isRunHere ? newest.core : row.core
-    const remove = removedBy(wanted, row.core.id)
+    const remove = pathsToRemove(wanted, row.core.id)
     return beginCoreChange(tx, context, row, {
       kind: 'reinstall',
       what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
@@ -133,7 +133,7 @@ export type Reinstall = { fresh: readonly ReinstallPart[]; worldFolder: string }
  */
 const madeAnew = ['cache', 'libraries', 'versions']
 
-export function removedBy({ fresh, worldFolder }: Reinstall, core: string): string[] {
+export function pathsToRemove({ fresh, worldFolder }: Reinstall, core: string): string[] {
   return [
     ...madeAnew,
     ...(fresh.includes('world') ? worldPaths(core, worldFolder) : []),
@@ -153,7 +153,7 @@ const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
 
 function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   const isOther = before.id !== core.id
-  const isBuild = !isOther && before.version === core.version && !isSame(before, core)
+  const isBuild = !isOther && before.version === core.version && !hasSameFiles(before, core)
   const numberOf = (core: Core) =>
     [isOther && nameOf(core), core.version, isBuild && core.package && `(${core.package.build})`]
       .filter(Boolean)

@@ -11,7 +11,7 @@ import { recordActivity } from '../servers/activity.ts'
 import { changeDesired, lockActive } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
-import { isBeingChanged } from './changes.ts'
+import { hasChangeOrRestore } from './changes.ts'
 
 type OfServer = Pick<ServerRow, 'core' | 'nodeId'>
 
@@ -51,7 +51,7 @@ export async function chooseJava(
   await inTransaction(db, async (tx) => {
     const row = await lockActive(tx, { accountId, id })
     // A change in progress would overwrite this one.
-    if (await isBeingChanged(tx, id)) throw new Refused('conflict')
+    if (await hasChangeOrRestore(tx, id)) throw new Refused('conflict')
     const known = await javaOfServer(tx, row)
     const wanted = java ?? known?.usual
     const { core } = row

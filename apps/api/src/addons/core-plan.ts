@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { isRunByAgreement } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
 import type { ServerRow } from '../servers/server-view.ts'
-import type { FittedAddon } from './core-fitting.ts'
+import type { AddonOutcome } from './addon-outcomes.ts'
 
 type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 
@@ -29,12 +29,12 @@ type CorePlanInput = {
   /** Whether the owner agreed to the game's terms of use for this server. */
   hasAgreed: boolean
   wanted: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
-  addons: readonly FittedAddon[]
+  addons: readonly AddonOutcome[]
   isAway: boolean
 }
 
 /** Plans a core change. Pure: the facts of core and addons are passed in. */
-export function plannedCore({
+export function planCoreChange({
   row,
   core,
   isRunHere,
@@ -43,7 +43,7 @@ export function plannedCore({
   addons,
   isAway,
 }: CorePlanInput): PlannedCore {
-  const worldOutcome = worldFate(running(row.core), running(core))
+  const worldOutcome = worldFate(toRunning(row.core), toRunning(core))
   const keeps = !wanted.newWorld
   const others = othersOf(worldOutcome, wanted, { from: row.core, to: core })
   const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
@@ -52,7 +52,7 @@ export function plannedCore({
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
   const refusals: CoreRefusal[] = []
   if (core.edition !== row.core.edition) refusals.push('edition')
-  if (isSame(row.core, core) && keeps) refusals.push('same')
+  if (hasSameFiles(row.core, core) && keeps) refusals.push('same')
   if (keeps && worldOutcome.goes === 'no') refusals.push('world')
   if (!isRunHere) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
@@ -77,7 +77,7 @@ export function plannedCore({
   return { plan: { ...plan, digest }, core, settings, files }
 }
 
-export const running = ({ id, gameVersion }: Core) => ({ core: id, gameVersion })
+export const toRunning = ({ id, gameVersion }: Core) => ({ core: id, gameVersion })
 
 const factsOf = ({ id, version, gameVersion, package: corePackage }: Core) => ({
   ...{ id, version, gameVersion },
@@ -86,7 +86,7 @@ const factsOf = ({ id, version, gameVersion, package: corePackage }: Core) => ({
 })
 
 /** Whether two cores have the same files, not only the same name. */
-export function isSame(one: Core, other: Core): boolean {
+export function hasSameFiles(one: Core, other: Core): boolean {
   const signatureOf = ({ id, version, package: corePackage }: Core) =>
     JSON.stringify([id, version, corePackage?.build, corePackage?.files.map(({ url, hash }) => hash ?? url)])
   return signatureOf(one) === signatureOf(other)
@@ -99,7 +99,7 @@ function othersOf(
   { from, to }: { from: Core; to: Core },
 ): CorePlan['world']['others'] {
   const own = worldPaths(from.id, worldFolder)
-  const becomes = otherWorldFate(worldOutcome, running(from), running(to))
+  const becomes = otherWorldFate(worldOutcome, toRunning(from), toRunning(to))
   if (becomes === 'stays') return []
   const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
   return all.map((folder) => ({ folder, fate: becomes }))
@@ -123,7 +123,7 @@ function filesOf(input: {
   world: string
   /** Folders of further worlds that are removed. */
   goes: readonly string[]
-  addons: readonly FittedAddon[]
+  addons: readonly AddonOutcome[]
 }): Files & { rename: NonNullable<Files['rename']> } {
   const { worldOutcome: fate, keeps, core, world, goes, addons } = input
   const moves = keeps

@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { alerts } from './alerts-schema.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
-import { begunText, endedText } from './trouble.ts'
+import { endText, startText } from './problem.ts'
 
 const SentOutage = z.object({ since: z.coerce.date() })
 
@@ -72,7 +72,7 @@ export function watchDatabase({
     }
     const advice =
       '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
-    const text = begunText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
+    const text = startText(config.brand.name, 'The API cannot reach its database', outage.since, advice)
     for (const channel of channelsOf(config)) {
       if (outage.sentTo.has(channel)) continue
       try {
@@ -101,7 +101,7 @@ export function watchDatabase({
   }
 
   async function notifyEnd(since: Date): Promise<void> {
-    const text = endedText(config.brand.name, 'the API reaches its database again', since, new Date())
+    const text = endText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that started meanwhile may have sent it from the file.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)

@@ -11,10 +11,10 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { backupRepositories, serverBackups } from './backups-schema.ts'
 import { placeServer } from './lost/place-server.ts'
-import type { BackupRow } from './make.ts'
+import type { BackupRow } from './make-backup.ts'
 
 /** Moves a server from a lost node to a new node without its files: its backup restores them. */
-export async function placeOn(
+export async function moveToNode(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,
@@ -35,7 +35,7 @@ export async function placeOn(
 }
 
 /** Restores a server whose data were deleted at the end of its contract: suspended, as before. */
-export async function bringBack(
+export async function restoreDeletedServer(
   tx: Tx,
   row: ServerRow,
   backup: BackupRow,

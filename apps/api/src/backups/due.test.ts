@@ -5,7 +5,7 @@ import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { backupCommands } from './backup-commands.ts'
 import { backupFigure } from './figure.ts'
-import { backupsForTest, clockOf, gone, playedAgent, taken } from './testing/backups.ts'
+import { backupsForTest, clockOf, fakeAgent, gone, taken } from './testing/backups.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -136,7 +136,7 @@ test('lost node: a server is restored on another node only from a backup outside
   await expect(restore()).rejects.toThrow('being moved already')
   await db.$client.query('delete from server_migrations where id = $1', [rows[0].id])
   await restore()
-  const moved = playedAgent({ ...it, token: other })
+  const moved = fakeAgent({ ...it, token: other })
   expect((await it.wanted()).all).toBe(0)
   expect(await moved.wanted()).toMatchObject({
     wanted: 'stopped',

@@ -16,19 +16,19 @@ import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
 import { deleteArchive } from './archive/store.ts'
 import { backupRehearsals, backupRepositories, serverBackups } from './backups-schema.ts'
-import { passKeys } from './keys.ts'
+import { reencryptKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
   type BackupContext,
   type BackupRow,
   backupsOf,
+  deleteBackups,
   failureShownMs,
-  forget,
-  keptAfterEndMs,
+  lastBackupRetentionMs,
   makeBackup,
-  rotate,
-  safetyKeptMs,
-} from './make.ts'
+  rotateBackups,
+  safetyRetentionMs,
+} from './make-backup.ts'
 import { leftToAgents } from './prune/left-to-agents.ts'
 
 const hourMs = 3_600_000
@@ -67,7 +67,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ retainedUntil: new Date(+now + keptAfterEndMs) })
+        .set({ retainedUntil: new Date(+now + lastBackupRetentionMs) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -83,13 +83,13 @@ type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => vo
  * All periodic work on backups. Runs every minute, in any number of processes, and can be
  * interrupted anywhere.
  */
-export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
+export async function processDueBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
   const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
-  const lost = await passKeys(db, context.config)
+  const lost = await reencryptKeys(db, context.config)
   const lostForNames = await resealNameKeys(db, context.config)
-  await safely(passOld({ db, context, onError }, now))
-  await safely(passDeleted({ db, context, onError }, now))
-  await safely(passRehearsals(db, now))
+  await safely(deleteExpired({ db, context, onError }, now))
+  await safely(deleteRepositories({ db, context, onError }, now))
+  await safely(processDueRehearsals(db, now))
   // A failed job alerts the operator.
   if (lost > 0)
     throw new Error(
@@ -102,7 +102,7 @@ export async function passBackups({ db, context, onError }: Passing, now: Date):
 }
 
 /** Deletes expired backups, and retries failed deletions. */
-async function passOld({ db, context, onError }: Passing, now: Date): Promise<void> {
+async function deleteExpired({ db, context, onError }: Passing, now: Date): Promise<void> {
   await db
     .delete(serverBackups)
     .where(and(eq(serverBackups.state, 'failed'), lt(serverBackups.endedAt, new Date(+now - failureShownMs))))
@@ -128,7 +128,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
               and(eq(serverBackups.kind, 'end'), eq(servers.contract, 'active')),
             ),
             eq(serverBackups.locked, false),
-            lt(serverBackups.at, new Date(+now - safetyKeptMs)),
+            lt(serverBackups.at, new Date(+now - safetyRetentionMs)),
           ),
           unasked,
         ),
@@ -143,8 +143,8 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
         .where(and(eq(serverBackups.serverId, row.id), unasked))
       // Once an hour: a deletion that is impossible now stays so for more than a minute.
       if (expired.length > 0 && now.getUTCMinutes() === 0)
-        await forget(tx, context, row, expired, { now, eraseAfter: now })
-      await rotate(tx, context, row, now)
+        await deleteBackups(tx, context, row, expired, { now, eraseAfter: now })
+      await rotateBackups(tx, context, row, now)
     },
     onError,
   })
@@ -155,7 +155,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
  * owner or an operator deleted the server, or the account is deleted. After a further month without
  * success the repository is abandoned and its key is deleted.
  */
-async function passDeleted({ db, context, onError }: Passing, now: Date): Promise<void> {
+async function deleteRepositories({ db, context, onError }: Passing, now: Date): Promise<void> {
   const deletedServers = await db
     .select({ id: servers.id })
     .from(backupRepositories)
@@ -183,13 +183,13 @@ async function deleteRepository(
 ): Promise<void> {
   const { deletionJobId, retainedUntil } = repository
   const isOfServer = eq(backupRepositories.serverId, row.id)
-  const goneSince = repository.serverDeletedAt ?? now
+  const serverDeletedAt = repository.serverDeletedAt ?? now
   if (!repository.serverDeletedAt)
-    await tx.update(backupRepositories).set({ serverDeletedAt: goneSince }).where(isOfServer)
+    await tx.update(backupRepositories).set({ serverDeletedAt }).where(isOfServer)
   const backups = await backupsOf(tx, row.id)
   const isKept = retainedUntil && now < retainedUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
-  const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
+  const isGivenUp = +now > +serverDeletedAt + lastBackupRetentionMs + keyKeptMs
   // A lost node never confirms that a server's data are deleted.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
@@ -197,7 +197,7 @@ async function deleteRepository(
     if (deletionJobId) await callOffJob(tx, deletionJobId, now)
     return
   }
-  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
+  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +serverDeletedAt + dayMs)
   if (nodeId === undefined) {
     if (deletionJobId) await callOffJob(tx, deletionJobId, now)
     await tx.delete(backupRepositories).where(isOfServer)
@@ -237,7 +237,7 @@ async function nodeWith(
 }
 
 /** Tests a random backup of each node every week. */
-async function passRehearsals(db: Db, now: Date): Promise<void> {
+async function processDueRehearsals(db: Db, now: Date): Promise<void> {
   for (const offer of await nodeOffers(db)) {
     if (offer.silent) continue
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
@@ -295,7 +295,7 @@ export function backupsWorker({
     async handle() {
       const now = clock()
       await releaseOnLostNodes(db, now, onError)
-      await passBackups({ db, context: { config, catalogue }, onError }, now)
+      await processDueBackups({ db, context: { config, catalogue }, onError }, now)
     },
   }
 }

@@ -2,9 +2,9 @@ import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'
+import { type CachedResponse, SourceUnavailable } from './addon-catalogue.ts'
 import { addonResponses } from './catalogue-schema.ts'
-import { OverShare, SourceTrouble } from './client.ts'
-import { type Answered, SourceAway } from './shape.ts'
+import { CatalogueSourceError, ShareExceeded } from './client.ts'
 
 /** The version of the stored format. Responses in another format have other keys. */
 const shape = 1
@@ -71,14 +71,14 @@ export function openAnswers(db: Db) {
 
   /**
    * The response of `ask`, or a stored one that is fresh. While the source is unavailable, the last
-   * stored one. Throws SourceAway.
+   * stored one. Throws SourceUnavailable.
    */
   async function readThrough<T>(
     source: AddonSource,
     key: string,
     freshMs: number,
     ask: () => Promise<T | null>,
-  ): Promise<Answered<T | null>> {
+  ): Promise<CachedResponse<T | null>> {
     const before = (await stored<T>(source, [key])).get(key)
     if (before && Date.now() - +before.at < freshMs)
       return { value: before.content, state: 'fresh', at: before.at.toISOString() }
@@ -96,11 +96,11 @@ export function openAnswers(db: Db) {
     try {
       return { value: await pending, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
       // The account of the shared request was above its share; this account is not.
-      if (same && error instanceof OverShare) return readThrough(source, key, freshMs, ask)
-      if (!before && error instanceof OverShare) throw new TooMany(retryAfterSeconds)
-      if (!before) throw new SourceAway(source)
+      if (same && error instanceof ShareExceeded) return readThrough(source, key, freshMs, ask)
+      if (!before && error instanceof ShareExceeded) throw new TooMany(retryAfterSeconds)
+      if (!before) throw new SourceUnavailable(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }
   }

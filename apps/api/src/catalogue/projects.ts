@@ -4,9 +4,9 @@ import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { addonProjects } from './catalogue-schema.ts'
-import { unified } from './categories.ts'
-import { notePictures, pictureUrl } from './pictures/keys.ts'
-import type { FoundProject, Question } from './sources/source.ts'
+import { unifyCategories } from './categories.ts'
+import { pictureUrl, recordPictures } from './pictures/keys.ts'
+import type { FoundProject, SearchQuery } from './sources/source.ts'
 
 /** The most hits of one search. Visitors narrow it with more words. */
 export const maxHits = 600
@@ -20,13 +20,13 @@ export function summaryOf(
   return {
     ...project,
     kind,
-    categories: unified(project.source, project.categories),
+    categories: unifyCategories(project.source, project.categories),
     icon: icon && pictureUrl(icon),
   }
 }
 
 /** Stores projects that a source returned, for times when it is unavailable. */
-export async function keepProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
+export async function storeProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
   const unique = new Map(found.map((project) => [`${project.source} ${project.id}`, project]))
   const values = [...unique.entries()]
     // A fixed order prevents deadlocks between transactions that write the same rows.
@@ -57,7 +57,7 @@ export async function keepProjects(db: Db, found: readonly FoundProject[]): Prom
       },
     })
   for (const [source, projects] of Map.groupBy(values, (project) => project.source))
-    await notePictures(
+    await recordPictures(
       db,
       source,
       projects.flatMap(({ icon }) => icon ?? []),
@@ -84,7 +84,7 @@ type Row = Omit<FoundProject, 'updatedAt'> & { updatedAt: Date }
 const found = ({ updatedAt, ...row }: Row): FoundProject => ({ ...row, updatedAt: updatedAt.toISOString() })
 
 /** Stored projects of any age, with the time when the source returned them. */
-export async function knownProjects(
+export async function storedProjects(
   db: Db,
   source: AddonSource,
   ids: readonly string[],
@@ -108,10 +108,10 @@ export async function knownProjects(
 }
 
 /** Searches the stored projects of a source in place of the source. */
-export async function lookThrough(
+export async function searchStoredProjects(
   db: Db,
   source: AddonSource,
-  { kind, words, categories, sort, loaders, gameVersion }: Question,
+  { kind, words, categories, sort, loaders, gameVersion }: SearchQuery,
   page: { offset: number; limit: number },
 ): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
   const array = (list: readonly string[]) =>
@@ -136,7 +136,7 @@ export async function lookThrough(
       ? [isCompatible]
       : [matchesWords, sql`case when ${matchesWords} then ${isCompatible} else false end`]),
   )
-  const order: Record<Question['sort'], SQL> = {
+  const order: Record<SearchQuery['sort'], SQL> = {
     relevance:
       terms.length === 0
         ? sql`${addonProjects.downloads} desc`

@@ -8,8 +8,8 @@ import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { keptDays } from './answers.ts'
 import { type CatalogueContext, openSources } from './catalogue.ts'
 import { addonImages, addonProjects, addonResponses, addonSourceSyncs } from './catalogue-schema.ts'
-import { type ClientLimits, SourceTrouble } from './client.ts'
-import { keepProjects } from './projects.ts'
+import { CatalogueSourceError, type ClientLimits } from './client.ts'
+import { storeProjects } from './projects.ts'
 import type { AddonCatalogueSource } from './sources/source.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function readAhead(context: ReadContext, signal: AbortSignal): Prom
       await readPopular(db, source, own.pauseMs, signal)
       await schedule(db, name, everyMinutes + randomInt(30))
     } catch (error) {
-      if (!(error instanceof SourceTrouble)) throw error
+      if (!(error instanceof CatalogueSourceError)) throw error
       await schedule(db, name, retryMinutes)
       const [row] = await db.select().from(addonSourceSyncs).where(eq(addonSourceSyncs.source, name))
       // Logged when an outage begins, not each hour: the machine may have no internet.
@@ -80,7 +80,7 @@ async function readPopular(
         gameVersion: undefined,
       } as const
       const { projects, total } = await source.search(question, page)
-      await keepProjects(db, projects)
+      await storeProjects(db, projects)
       if ((page + 1) * source.pageSize >= total) break
       await wait(pauseMs, undefined, { signal })
     }
@@ -107,7 +107,7 @@ async function schedule(db: Db, source: AddonSource, minutes: number): Promise<v
 }
 
 /** Deletes responses and projects that nobody used for a month. */
-export async function forgetAddons(db: Db): Promise<void> {
+export async function deleteUnusedAddons(db: Db): Promise<void> {
   const before = sql`now() - make_interval(days => ${keptDays})`
   await db.delete(addonResponses).where(lt(addonResponses.lastUsedAt, before))
   await db.delete(addonImages).where(lt(addonImages.lastUsedAt, before))

@@ -7,7 +7,7 @@ import { addonSourceSyncs } from './catalogue-schema.ts'
 const quietMs = 60_000
 
 /** Stores the state of sources for alerts and metrics. Nobody waits for it. */
-export function noteReading(db: Db) {
+export function readingRecorder(db: Db) {
   const last = new Map<AddonSource, { failure: string | undefined; at: number }>()
   return (source: AddonSource, failure: string | undefined): void => {
     const before = last.get(source)

@@ -1,7 +1,7 @@
 import type { Company } from '@zubr/contracts/companies/endpoints'
 import { requisitesFaults, tidyRequisites } from '@zubr/domain/companies/requisites'
 import { eq } from 'drizzle-orm'
-import { holdAccount } from '../accounts/hold.ts'
+import { holdAccount } from '../accounts/account-lock.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'

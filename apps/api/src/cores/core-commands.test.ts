@@ -3,10 +3,10 @@ import { configForTest } from '../testing/app.ts'
 import { catalogueForTest } from '../testing/catalogue.ts'
 import { coreCommands } from './core-commands.ts'
 import { coreOf } from './offers.ts'
-import { catalogueRead } from './testing/cores.ts'
+import { readCatalogueForTest } from './testing/cores.ts'
 
 async function operatorForTest() {
-  const read = await catalogueRead()
+  const read = await readCatalogueForTest()
   const printed: string[] = []
   const operator = {
     db: read.db,

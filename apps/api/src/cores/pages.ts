@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { isStorable } from '../http/unstorable-text.ts'
 import { coreSourceResponses } from './cores-schema.ts'
-import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
+import { defaultLimits, fetchPage, type Limits, SourceError } from './fetch.ts'
 import type { Place } from './official.ts'
 
 /** How a source is requested. */
-export type Manners = {
+export type RequestPolicy = {
   userAgent: string
   /** The pause between two requests. */
   pauseMs: number
@@ -17,7 +17,7 @@ export type Manners = {
   signal: AbortSignal
 }
 
-export const usualManners = { pauseMs: 250, limits: usualLimits }
+export const defaultRequestPolicy = { pauseMs: 250, limits: defaultLimits }
 
 type PageOptions = {
   /** The content never changes, so it is requested once. */
@@ -38,7 +38,7 @@ const retentionDays = 30
  * Reads addresses of a source one after another, as rarely as possible: it stores the used part of
  * each response with its ETag or date.
  */
-export function openPages(db: Db, place: Place, manners: Manners) {
+export function openPages(db: Db, place: Place, manners: RequestPolicy) {
   const used = new Set<string>()
   let requestCount = 0
   const { source } = place
@@ -60,7 +60,7 @@ export function openPages(db: Db, place: Place, manners: Manners) {
       return parsed?.data ?? null
     if (requestCount > 0) await wait(manners.pauseMs, undefined, { signal: manners.signal })
     requestCount += 1
-    const answer = await ask(place, address, {
+    const answer = await fetchPage(place, address, {
       ...manners,
       ...(known && known.content !== null && { known }),
     })

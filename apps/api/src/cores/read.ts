@@ -16,7 +16,7 @@ import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
 import { makers } from './makers/makers.ts'
 import { type Place, placesOf } from './official.ts'
-import { type Manners, openPages, usualManners } from './pages.ts'
+import { defaultRequestPolicy, openPages, type RequestPolicy } from './pages.ts'
 
 type ReadContext = {
   db: Db
@@ -24,7 +24,7 @@ type ReadContext = {
   catalogue: Pick<Catalogue, 'brand'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** For tests, to avoid waiting. */
-  manners?: Partial<Pick<Manners, 'pauseMs' | 'limits'>>
+  manners?: Partial<Pick<RequestPolicy, 'pauseMs' | 'limits'>>
   readingMs?: number
 }
 
@@ -54,14 +54,14 @@ const plain = /^\w[\w .+-]{0,39}$/
 
 export const coresWorker = (context: ReadContext): Worker<never> => ({
   queue: 'read-cores',
-  handle: (_data, signal) => readDue(context, signal),
+  handle: (_data, signal) => readDueSources(context, signal),
 })
 
 /** The least time between an attempt and the next reading, however many servers wait for it. */
 const soonestMinutes = 15
 
 /** Schedules a reading of these sources within a minute, unless they were just tried. */
-export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<void> {
+export async function scheduleReading(db: Db, sources: readonly CoreSource[]): Promise<void> {
   if (sources.length === 0) return
   await db
     .update(coreSourceSyncs)
@@ -79,7 +79,7 @@ export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<
  * Reads each due source one after another. A failure is stored, logged once, and does not fail the
  * job.
  */
-export async function readDue(context: ReadContext, signal: AbortSignal): Promise<void> {
+export async function readDueSources(context: ReadContext, signal: AbortSignal): Promise<void> {
   const { db, config, log } = context
   const began: string[] = []
   for (const place of placesOf(config.coreSources)) {
@@ -117,7 +117,7 @@ async function readOne(
   const { source } = place
   const tooLong = AbortSignal.timeout(readingMs)
   const pages = openPages(db, place, {
-    ...usualManners,
+    ...defaultRequestPolicy,
     ...manners,
     signal: AbortSignal.any([signal, tooLong]),
     userAgent: userAgentOf(catalogue.brand, config.siteUrl),

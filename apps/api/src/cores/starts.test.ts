@@ -2,7 +2,7 @@ import { databaseForTest } from '@zubr/postgres/testing/database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { offeredCores } from './offers.ts'
-import { forgetStarts, readySecondsOf } from './starts.ts'
+import { deleteOldStarts, readySecondsOf } from './starts.ts'
 
 async function withStarts() {
   const database = await databaseForTest()
@@ -35,7 +35,7 @@ test('start time: fewer than five starts, or starts older than a month, are no m
   expect(await measured()).toEqual({})
   await started('paper', [4_000])
   expect(await measured()).toEqual({ paper: 4 })
-  await forgetStarts(db)
+  await deleteOldStarts(db)
   const { rows } = await db.$client.query('select count(*)::int as n from core_starts')
   expect(rows).toEqual([{ n: 5 }])
 })

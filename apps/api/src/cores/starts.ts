@@ -13,7 +13,7 @@ const minStarts = 5
 const retentionDays = 30
 
 /** Stores how long a start took until players could join. */
-export async function noteStart(tx: Tx, core: CoreId, durationMs: number): Promise<void> {
+export async function recordStart(tx: Tx, core: CoreId, durationMs: number): Promise<void> {
   await tx.insert(coreStarts).values({ core, durationMs })
 }
 
@@ -38,7 +38,7 @@ export async function readySecondsOf(db: Db): Promise<ReadonlyMap<CoreId, number
 const Rows = z.array(z.object({ core: z.string(), seconds: z.number() }))
 
 /** Deletes the starts that no longer count. */
-export async function forgetStarts(db: Db): Promise<void> {
+export async function deleteOldStarts(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${coreStarts} where at < now() - make_interval(days => ${retentionDays}) or id in (
       select id from (

@@ -32,7 +32,7 @@ export async function refuseEmptied(client: pg.Client, { dataDir, name }: UsedDa
 /**
  * Records that a database has this installation's tables. Without write access it is not guarded.
  */
-export async function noteUsed({ dataDir, name }: UsedDatabase, now = new Date()): Promise<void> {
+export async function recordUsed({ dataDir, name }: UsedDatabase, now = new Date()): Promise<void> {
   const used = await usedDatabases(dataDir)
   used.set(name, now.toISOString())
   const text = [...used].map(([database, at]) => `${at} ${database}\n`).join('')

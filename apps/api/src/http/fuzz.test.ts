@@ -293,7 +293,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   expect(await query(`select id from servers where account_id is null and contract <> 'deleted'`)).toEqual([])
   expect(
     await query(
-      'select id from promo_redemptions where not exists (select from servers s where s.id = server_id)',
+      'select id from promo_redemptions where not exists (select from servers where id = server_id)',
     ),
   ).toEqual([])
   expect(logged.filter((line) => line.includes('"level":60'))).toEqual([])

@@ -1,7 +1,7 @@
 import type { ScheduleStep } from '@zubr/contracts/schedules/schedules'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeBackup } from '../backups/make.ts'
+import { makeBackup } from '../backups/make-backup.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { activity, anna, freshServer, hosting, say, server } from '../servers/agent/testing/agent.ts'
 import { addJob } from '../servers/jobs/store.ts'

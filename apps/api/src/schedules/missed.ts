@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/endings.ts'
+import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/backup-job-completion.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -68,7 +68,7 @@ export function missesBackup({
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false
   if (steps.some(({ step, state }) => step.kind === 'backup' && state === 'waiting')) return true
-  // How the job of one ended is told where it is heard (backups/endings.ts); one that its owner has called off is none.
+  // How the job of one ended is told where it is heard (backups/backup-job-completion.ts); one that its owner has called off is none.
   return (
     failed?.step.kind === 'backup' && ['backup_refused', 'timed_out', 'moving'].includes(failed.failure ?? '')
   )

@@ -88,7 +88,7 @@ export async function nodeChoices(
   plans: readonly Plan[],
   plan: Plan | undefined,
 ): Promise<NodeChoice[]> {
-  const offers = (await nodeCapabilities(db)).filter(({ isLost }) => !isLost)
+  const offers = (await nodeOffers(db)).filter(({ isLost }) => !isLost)
   const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,

@@ -8,9 +8,9 @@ import { expect, onTestFinished } from 'vitest'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { quickPasswords } from '../accounts/testing/quick-passwords.ts'
 import { buildApp } from '../app.ts'
-import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import { type Db, openDatabase } from '../database/open.ts'
-import type { LookUp } from '../edge/names/look-up.ts'
+import type { DomainLookup } from '../edge/names/domain-lookup.ts'
 import { figures } from '../figures.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { type Metrics, makeMetrics } from '../metrics/metrics.ts'
@@ -54,7 +54,7 @@ export type TestAppOptions = {
   /** A deletion of an account is undone no more after this long; at once if not given. */
   deletionGraceMs?: number
   addons?: AddonCatalogue
-  lookUp?: LookUp
+  lookUp?: DomainLookup
   processors?: Processors
   limits?: Partial<ServerLimits>
   /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */

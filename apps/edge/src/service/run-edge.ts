@@ -11,8 +11,8 @@ import { edgeOptionsFrom } from './edge-options.ts'
 import { type EdgeService, startEdgeService } from './edge-service.ts'
 import { handOver, type Successor, SuccessorEnded } from './successor/hand-over.ts'
 import { readPid, waitForOtherProcess } from './successor/pid-file.ts'
+import { Predecessor } from './successor/predecessor.ts'
 import { successorArgument } from './successor/successor-messages.ts'
-import { Predecessor } from './successor/take-over.ts'
 
 /** Names the process that accepts players: deploy/zubr-edge.service follows it. */
 const pidFileName = 'edge.pid'

@@ -23,7 +23,7 @@ const ServerLosses = lazy(() =>
   ),
 )
 
-/** Deletes the server for good, once its name has been typed. */
+/** Deletes the server permanently, after its name has been typed. */
 export function DeleteServer() {
   const { server } = useServer()
   const { messages } = useI18n()

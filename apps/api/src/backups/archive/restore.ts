@@ -13,16 +13,16 @@ import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { serverBackups } from '../backups-schema.ts'
 import { chooseRestoreNode, claimRestoreNode, nodesWithRemote, placeServer } from '../lost/place-server.ts'
-import type { BackupContext } from '../make.ts'
+import type { BackupContext } from '../make-backup.ts'
 import { beginRestore } from '../restore.ts'
 import { serverArchives } from './archive-schema.ts'
-import { endArchive } from './restored.ts'
+import { endArchive } from './end-archive.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 
 /**
  * Restores a locked archived server. `active`: it was not backed up yet and continues on its node.
  * `restoring`: a node has capacity. `waiting`: no node has, or its old files are still being
- * deleted; `passRestores` continues. Safe to repeat.
+ * deleted; `processDueRestores` continues. Safe to repeat.
  */
 export async function requestRestore(
   tx: Tx,
@@ -77,7 +77,7 @@ const maxRestoresPerPass = 50
  * Restores servers whose owners wait, longest first. Runs every minute; blocked accounts keep
  * waiting.
  */
-export async function passRestores(
+export async function processDueRestores(
   {
     db,
     context,

@@ -11,8 +11,8 @@ import { printable } from '../../operators/printable.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { archivedOnlyOn } from '../archive/archive.ts'
-import { contextOf, requireOwnSecret } from '../backup-commands.ts'
-import type { ReservedRoom } from './place-server.ts'
+import { contextOf, requireServiceSecret } from '../backup-commands.ts'
+import type { ReservedCapacity } from './place-server.ts'
 import { type WriteOffOutcome, writeOffServer } from './write-off.ts'
 
 const usage = 'node lost <name>'
@@ -30,13 +30,13 @@ export const lostNodeCommands = {
     const now = clock()
     const node = await inTransaction(db, (tx) => markLost(tx, name, { isConfirmed, now }))
     const deps = { context: contextOf(config, catalogue), node, endsWaiting, now }
-    const reserved: ReservedRoom = new Map()
+    const reserved: ReservedCapacity = new Map()
     const lines: string[] = []
     const counts = new Map<WriteOffOutcome['kind'], number>()
     await withJobs(db, async (jobs) => {
       for (const { id, name: server, subdomain } of await serversOf(db, node.id)) {
         const outcome = await attempt(db, isConfirmed, async (tx) => {
-          await requireOwnSecret(tx, { id }, deps.context)
+          await requireServiceSecret(tx, { id }, deps.context)
           // A confirmed run reserves capacity in the database. Only a plan counts its own
           // reservations.
           return writeOffServer(tx, id, { ...deps, jobs, reserved: isConfirmed ? new Map() : reserved })

@@ -21,7 +21,7 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { playedAgent } from '../testing/backups.ts'
+import { fakeAgent } from '../testing/backups.ts'
 import { lostNodeCommands } from './lost-node-commands.ts'
 import { releaseOnLostNodes } from './write-off.ts'
 
@@ -89,7 +89,7 @@ test('lost node: a node that reports is not written off, and a plan changes noth
 
 test('lost node: a server is restored elsewhere from its last backup, and its owner gets a mail', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  const agent = playedAgent({ hosting, token: lost, anna, server })
+  const agent = fakeAgent({ hosting, token: lost, anna, server })
   await agent.made('01d01d01')
   await agent.made('4e3e4e3e')
   await burn()
@@ -115,7 +115,7 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
 
 test('lost node: one that returns stops its copies and does not affect the restored servers', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('lost', 'minsk-1', '--confirm')
   const before = await rowOf(server)
@@ -167,7 +167,7 @@ test('lost node: without a backup elsewhere a paid server ends, is credited, and
 
 test('lost node: without capacity elsewhere a server with a backup waits, or ends by --end-waiting', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   expect(await run('lost', 'minsk-1', '--confirm')).toContain('fits on no other node')
@@ -182,7 +182,7 @@ test('lost node: without capacity elsewhere a server with a backup waits, or end
 
 test('lost node: a server that its owner deletes while it waits is deleted within a minute', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
+  await fakeAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   await run('lost', 'minsk-1', '--confirm')

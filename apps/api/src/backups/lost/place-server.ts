@@ -9,7 +9,7 @@ import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { BackupRow } from '../make.ts'
+import type { BackupRow } from '../make-backup.ts'
 
 /**
  * Moves a locked server to another node without its files. The former node keeps its copy as an
@@ -42,13 +42,13 @@ export async function placeServer(
 }
 
 /** Memory, disk and ports by node that an unconfirmed plan has already assigned. */
-export type ReservedRoom = Map<number, { memoryMb: number; diskMb: number; ports: number }>
+export type ReservedCapacity = Map<number, { memoryMb: number; diskMb: number; ports: number }>
 
 /** Where a restore may go: to any node that reaches this backup. */
 export type RestorePlace = {
   backup: Pick<BackupRow, 'isRemote' | 'nodeId'>
   extraPorts: number
-  reserved: ReservedRoom
+  reserved: ReservedCapacity
 }
 
 /**
@@ -61,8 +61,7 @@ export async function claimRestoreNode(
   row: ServerRow,
   place: RestorePlace,
 ): Promise<NodeOffer | undefined> {
-  const choose = async () =>
-    chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
+  const choose = async () => chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
   const first = await choose()
   if (!first) return undefined
   const nodeIds = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
@@ -91,7 +90,7 @@ export function chooseRestoreNode(
   return bestTarget(able, row, extraPorts)
 }
 
-function withReserved(offer: NodeOffer, reserved: ReservedRoom): NodeOffer {
+function withReserved(offer: NodeOffer, reserved: ReservedCapacity): NodeOffer {
   const reservedHere = reserved.get(offer.id)
   if (!reservedHere) return offer
   const sold = {

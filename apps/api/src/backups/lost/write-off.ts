@@ -24,12 +24,12 @@ import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { serverStats, servers } from '../../servers/servers-schema.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
-import { endArchive } from '../archive/restored.ts'
+import { endArchive } from '../archive/end-archive.ts'
 import { archiveOf, storeArchive } from '../archive/store.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../backups-schema.ts'
-import { type BackupContext, type BackupRow, keptAfterEndMs } from '../make.ts'
+import { type BackupContext, type BackupRow, lastBackupRetentionMs } from '../make-backup.ts'
 import { beginRestore, endRestore, openRestore } from '../restore.ts'
-import { claimRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
+import { claimRestoreNode, placeServer, type ReservedCapacity } from './place-server.ts'
 
 /** The outcome for one server of a lost node. */
 export type WriteOffOutcome =
@@ -50,7 +50,7 @@ export type WriteOffDeps = {
   node: { id: number; name: string; reportedAt: Date | null }
   /** Also end servers that have a backup and no node with capacity. */
   endsWaiting: boolean
-  reserved: ReservedRoom
+  reserved: ReservedCapacity
   now: Date
 }
 
@@ -192,7 +192,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
   // An operator's block ends as well: its evidence is lost.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  const keptUntil = new Date(+now + keptAfterEndMs)
+  const keptUntil = new Date(+now + lastBackupRetentionMs)
   await tx
     .update(backupRepositories)
     .set({ retainedUntil: keptUntil })

@@ -17,8 +17,8 @@ import {
 } from '../../servers/testing/servers.ts'
 import { configForTest } from '../../testing/app.ts'
 import { catalogueForTest } from '../../testing/catalogue.ts'
-import { mayDelete, passBackups } from '../due.ts'
-import { backupEndings } from '../endings.ts'
+import { backupJobCompletionHandlers } from '../backup-job-completion.ts'
+import { mayDelete, processDueBackups } from '../due.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
@@ -40,11 +40,11 @@ export async function backupsForTest(
     token,
     anna,
     secret: configForTest.authSecret ?? '',
-    ...playedAgent({ hosting, token, anna, server, ...(also && { also }) }),
+    ...fakeAgent({ hosting, token, anna, server, ...(also && { also }) }),
   }
 }
 
-export function playedAgent({
+export function fakeAgent({
   hosting,
   token,
   anna,
@@ -133,8 +133,8 @@ export function clockOf(
         time.now,
       )
       const jobs = { send: async () => undefined }
-      await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
-      await passBackups({ db, context, onError }, time.now)
+      await passJobs({ db, endings: [backupJobCompletionHandlers({ ...context, jobs })], onError }, time.now)
+      await processDueBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {
       return (await db.$client.query('select contract from servers')).rows[0].contract

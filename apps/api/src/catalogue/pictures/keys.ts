@@ -13,7 +13,11 @@ export const keyOf = (address: string) => createHash('sha256').update(address).d
 export const pictureUrl = (address: string) => `/api/catalogue/pictures/${keyOf(address)}`
 
 /** Makes these addresses available for download. */
-export async function notePictures(db: Db, source: AddonSource, addresses: readonly string[]): Promise<void> {
+export async function recordPictures(
+  db: Db,
+  source: AddonSource,
+  addresses: readonly string[],
+): Promise<void> {
   const values = [...new Set(addresses)].map((url) => ({ key: keyOf(url), source, url }))
   if (values.length === 0) return
   await db

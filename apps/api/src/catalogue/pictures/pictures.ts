@@ -38,7 +38,7 @@ export function openPictures({
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
-    const content = source && (await drawing(() => drawn(source)))
+    const content = source && (await drawing(() => reencodePicture(source)))
     await db.update(addonImages).set({ content, fetchedAt: sql`now()` }).where(eq(addonImages.key, key))
     return content
   }
@@ -116,7 +116,7 @@ async function fetched(address: string): Promise<Buffer | null> {
  * Re-encodes a picture and shrinks a large one. Null for an invalid picture, or one above the pixel
  * limit.
  */
-export async function drawn(source: Buffer): Promise<Buffer | null> {
+export async function reencodePicture(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
   const maxSize = isGif(source) ? maxGifPixels : maxPixels
   if (!size || size.width === 0 || size.height === 0 || size.width * size.height > maxSize) return null

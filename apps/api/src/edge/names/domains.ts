@@ -12,7 +12,7 @@ import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
-import type { Finding } from './look-up.ts'
+import type { Finding } from './domain-lookup.ts'
 import { customDomains } from './server-names-schema.ts'
 import { targetLabel } from './target.ts'
 
@@ -29,7 +29,7 @@ export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<Dom
     .orderBy(asc(customDomains.waitingSince), asc(customDomains.domain))
 
 /** Whether a domain is ours or below ours: servers, nodes, the site and the panel. */
-export function isOurs(domain: string, config: Addresses): boolean {
+export function isServiceDomain(domain: string, config: Addresses): boolean {
   const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
   const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
   const ours = [gameDomain, nodes, ...[siteUrl, panelUrl].map((url) => new URL(url).hostname)]
@@ -41,7 +41,7 @@ export async function addDomain(
   db: Db,
   { domain, config, ...input }: ServerDomainInput & { domain: string; config: Addresses },
 ): Promise<string> {
-  if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
+  if (isServiceDomain(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
   const { accountId, id: serverId, now } = input
   return inTransaction(db, async (tx) => {
     await lockActive(tx, input)
@@ -89,7 +89,7 @@ const waitsMs = 30 * dayMs
  * The next DNS check of a domain: at first every minute, while its owner sets the record; null:
  * none.
  */
-export function nextCheckOf(
+export function nextDomainCheck(
   { state, waitingSince }: Pick<DomainRow, 'state' | 'waitingSince'>,
   now: Date,
 ): Date | null {
@@ -109,7 +109,7 @@ type DomainCheckColumns = Pick<
 >
 
 /** The state of a domain after a DNS check. `isTaken`: it leads to another server. */
-export function afterCheck(
+export function domainAfterCheck(
   row: Pick<DomainCheckColumns, 'state' | 'waitingSince' | 'lostAt'>,
   finding: Finding,
   { now, isTaken }: { now: Date; isTaken: boolean },
@@ -122,7 +122,7 @@ export function afterCheck(
     changes: Partial<DomainCheckColumns> = {},
   ): DomainCheckColumns => {
     const next = { state, waitingSince, lostAt, checkResult, checkedAt: now, ...changes }
-    return { ...next, nextCheckAt: nextCheckOf(next, now) }
+    return { ...next, nextCheckAt: nextDomainCheck(next, now) }
   }
   if (checkResult === 'right') return become('confirmed', { lostAt: null })
   // A failed query changes nothing, neither for a present nor for a missing record.
@@ -166,7 +166,7 @@ export async function storeFinding(
     const leading = rivals.filter((one) => one.row.id !== domainId && one.row.state !== 'waiting')
     const dead = leading.filter((one) => one.contract === 'deleted').map((one) => one.row.id)
     if (dead.length > 0) await tx.delete(customDomains).where(inArray(customDomains.id, dead))
-    const next = afterCheck(row, finding, { now, isTaken: leading.length > dead.length })
+    const next = domainAfterCheck(row, finding, { now, isTaken: leading.length > dead.length })
     const { state, ...checked } = next
     const isNews = state !== row.state
     // A trigger notifies edges of every write.
@@ -206,7 +206,7 @@ async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: Dom
 type DomainNotice = {
   server: ServerRow
   row: DomainRow
-  next: ReturnType<typeof afterCheck>
+  next: ReturnType<typeof domainAfterCheck>
   now: Date
   jobs: Pick<Jobs, 'send'>
 }

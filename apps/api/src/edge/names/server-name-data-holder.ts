@@ -11,7 +11,7 @@ const ofAccount = (db: Pick<Db, 'select'>, accountId: string) =>
   )
 
 /** The custom domains of an account's servers. */
-export const domainsOfServers: DataHolder = {
+export const domainsDataHolder: DataHolder = {
   name: 'domains',
 
   async export(db, accountId) {

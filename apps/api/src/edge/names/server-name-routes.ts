@@ -11,10 +11,10 @@ import { serverGuards } from '../../servers/guards.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
 import { requireServer } from '../../servers/server-view.ts'
 import { refusedLastHour } from '../reports.ts'
+import { checkDomain } from './check-domains.ts'
+import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
 import { changeJoining } from './joining.ts'
-import { lookFor } from './look.ts'
-import { type LookUp, lookUpBy } from './look-up.ts'
 
 /** Players connect directly to a server with UDP. */
 const isDirectlyJoined = (core: Core) =>
@@ -27,8 +27,8 @@ export function addressesRoutes(
   accounts: Accounts,
   {
     catalogue,
-    lookUp = lookUpBy(accounts.config.dnsResolvers),
-  }: { catalogue: Catalogue; lookUp?: LookUp | undefined },
+    lookUp = createDomainLookup(accounts.config.dnsResolvers),
+  }: { catalogue: Catalogue; lookUp?: DomainLookup | undefined },
 ): FastifyPluginAsync {
   const { db, jobs, config, clock } = accounts
   const { gameDomain: zone, edgePort } = config
@@ -59,7 +59,7 @@ export function addressesRoutes(
   }
   const checkNow = async (domainId: string) => {
     await jobs.ready()
-    await lookFor({ db, jobs, lookUp, config, clock }, domainId)
+    await checkDomain({ db, jobs, lookUp, config, clock }, domainId)
   }
 
   return async (app) => {

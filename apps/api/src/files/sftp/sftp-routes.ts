@@ -2,7 +2,7 @@ import { sftpEndpoints, sftpLoginEndpoints, sftpUser } from '@zubr/contracts/fil
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { provingOwner } from '../../accounts/prove.ts'
+import { ownerCheck } from '../../accounts/owner-check.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
@@ -15,7 +15,7 @@ import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePas
 /** Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and nodes. */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock, auth, passwordQueue } = accounts
-  const prove = provingOwner(accounts)
+  const prove = ownerCheck(accounts)
   const logIn = sftpLogins(accounts)
 
   return async (app) => {

@@ -8,7 +8,7 @@ import {
 } from '@zubr/contracts/files/sftp'
 import { readSshKey } from '@zubr/domain/files/ssh-key'
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import { holdAccount } from '../../accounts/hold.ts'
+import { holdAccount } from '../../accounts/account-lock.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'

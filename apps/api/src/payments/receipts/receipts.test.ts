@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import {
   type Customer,
   create,
@@ -42,7 +42,7 @@ const made = () =>
     .all()
     .flatMap(({ receipts }) => receipts)
     .map(({ minor, status }) => [status, minor])
-const alerts = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ what }) => what)
+const alerts = async () => (await checkPayments({ tx: paying.db })).problems.map(({ what }) => what)
 
 /** YooKassa's own receipts, with something done to them. */
 const withFaults = (change: (real: Receipts) => Partial<Receipts>): void => {

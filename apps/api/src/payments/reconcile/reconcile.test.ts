@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout } from '@zubr/trial-processor/checkout'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { checkPayments } from '../../alerts/payment-checks.ts'
 import { type Customer, customerForTest } from '../../servers/testing/servers.ts'
 import { billOf, type Paying, pay, payingForTest } from '../testing/payments.ts'
 import { bookFindings } from './books.ts'
@@ -20,7 +20,7 @@ const later = (minutes: number) => {
 const rows = async (text: string) => (await paying.db.$client.query(text)).rows
 const balance = async () =>
   (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
-const told = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ key }) => key)
+const told = async () => (await checkPayments({ tx: paying.db })).problems.map(({ key }) => key)
 async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
   const { payAt } = await billOf(await pay(anna, change))
   const checkout = paying.trial.checkouts.find(payAt?.split('/').at(-1) ?? '')

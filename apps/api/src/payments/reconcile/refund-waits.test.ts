@@ -46,7 +46,11 @@ test('parts that are unclear, under way for too long, or still to be paid by ban
   )
   later(13)
   expect(await refundFindings(paying.context)).toMatchObject([
-    { key: 'refund_waits:asking:1:1', description: 'Part 1 of refund 1 has been under way at bepaid', since: asked },
+    {
+      key: 'refund_waits:asking:1:1',
+      description: 'Part 1 of refund 1 has been under way at bepaid',
+      since: asked,
+    },
   ])
   await of.rows(`update payment_refunds set state = 'unclear'`)
   expect(await found()).toEqual(['refund_waits:unclear:1:1'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
+import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import {
   create,
   credit,
@@ -55,7 +55,7 @@ test('a server that is older than a field of its form has it all the same', asyn
   const token = await nodeForTest(hosting, 'minsk-1')
   const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
   await sayServers(hosting.url, token, { runs: ['paper'], runtime, architecture: 'x64' })
-  await readForTest(hosting.db, await standInForTest())
+  await readForTest(hosting.db, await fakeCoreSourcesForTest())
   const anna = await customerForTest(hosting, 'anna')
   await credit(hosting.db, anna.accountId, 100_000)
   const { id } = await create(anna, { core: { id: 'paper', version: '1.21.11' }, eula: true })

@@ -2,7 +2,7 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { coreOf, sourcesOf } from '../../cores/offers.ts'
-import { readSoon } from '../../cores/read.ts'
+import { scheduleReading } from '../../cores/read.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
@@ -35,7 +35,7 @@ export async function passReplacedFiles({
   await changeEachServer(db, ofCatalogue, { change: (tx, row) => renewFiles(tx, row), onError })
   const usesJava = ofCatalogue.some(({ core }) => core.package?.java)
   const sources = await sourcesOf(db, [...new Set(ofCatalogue.map(({ core }) => core.id))])
-  await readSoon(db, [...sources, ...(usesJava ? (['adoptium'] as const) : [])])
+  await scheduleReading(db, [...sources, ...(usesJava ? (['adoptium'] as const) : [])])
 }
 
 /** Another build would be another core: its owner changes to it, and nobody else. */

@@ -1,7 +1,7 @@
 import { isPlayerName, type NodeServersReport, type ServerReport } from '@zubr/contracts/node-servers'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { noteStart } from '../../cores/starts.ts'
+import { recordStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
@@ -145,7 +145,7 @@ async function storeOne(
     .where(eq(servers.id, row.id))
   const isUp = row.state !== 'running' && said.state === 'running'
   if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
-    await noteStart(tx, row.core.id, Math.min(said.startMs, maxMs))
+    await recordStart(tx, row.core.id, Math.min(said.startMs, maxMs))
   await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {

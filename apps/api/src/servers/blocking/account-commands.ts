@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountNamed } from '../../accounts/account-commands.ts'
+import { holdAccount, recordSessionsEnded } from '../../accounts/account-lock.ts'
 import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
-import { holdAccount, noteSessionsEnded } from '../../accounts/hold.ts'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
@@ -27,7 +27,7 @@ export const accountBlockCommands = {
           .where(eq(accounts.id, account.id))
         await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
         // Of other programs than browsers, too, also where no browser is logged in: nodes hear of it by this alone.
-        await noteSessionsEnded(tx, account.id)
+        await recordSessionsEnded(tx, account.id)
         const count = await blockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, `blocked: ${reason}`)
         await sendMailJob(jobs, tx, { kind: 'account_blocked', accountId: account.id })
@@ -52,7 +52,7 @@ export const accountBlockCommands = {
           .set({ blockedAt: null, blockReason: null })
           .where(eq(accounts.id, account.id))
         // Nodes hear so what opens servers' files again.
-        await noteSessionsEnded(tx, account.id)
+        await recordSessionsEnded(tx, account.id)
         const unblocked = await unblockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, 'unblocked')
         await sendMailJob(jobs, tx, { kind: 'account_unblocked', accountId: account.id })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StandIn } from '../../cores/stand-in/stand-in.ts'
-import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
+import type { FakeCoreSources } from '../../cores/fake-sources/fake-sources.ts'
+import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import {
   type Customer,
   core,
@@ -20,7 +20,7 @@ import {
 let hosting: Hosting
 let token: string
 let anna: Customer
-let standIn: StandIn
+let standIn: FakeCoreSources
 const paper = { id: 'paper', version: '1.21.11' }
 const sandbox = { kind: 'sandbox', verified: true, lacks: [] } as const
 /** What an agent says that runs cores of the catalogue. */
@@ -38,7 +38,7 @@ beforeEach(async () => {
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   await credit(hosting.db, anna.accountId, 100_000)
-  standIn = await standInForTest()
+  standIn = await fakeCoreSourcesForTest()
   await readForTest(hosting.db, standIn)
   await said()
 })

@@ -7,7 +7,7 @@ import {
 } from '@zubr/domain/server-life'
 import type { BillingCycle } from '@zubr/domain/terms/billing-cycle'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { holdAccount } from '../../accounts/hold.ts'
+import { holdAccount } from '../../accounts/account-lock.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'

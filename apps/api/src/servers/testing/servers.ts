@@ -7,9 +7,9 @@ import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../../accounts/accounts-schema.ts'
 import { accountCurrency } from '../../balance/balance-schema.ts'
 import { lockAccount, post } from '../../balance/ledger.ts'
-import type { AddonCatalogue } from '../../catalogue/shape.ts'
+import type { AddonCatalogue } from '../../catalogue/addon-catalogue.ts'
 import type { Db } from '../../database/open.ts'
-import type { LookUp } from '../../edge/names/look-up.ts'
+import type { DomainLookup } from '../../edge/names/domain-lookup.ts'
 import type { Session } from '../../http/visitor.ts'
 import { addNode, report, sendReport } from '../../nodes/testing/nodes.ts'
 import type { Processors } from '../../payments/context.ts'
@@ -36,7 +36,7 @@ export async function hostingForTest(
     patient?: boolean
     config?: Partial<Config>
     addons?: AddonCatalogue
-    lookUp?: LookUp
+    lookUp?: DomainLookup
     processors?: Processors
     deletionGraceMs?: number
   } = {},

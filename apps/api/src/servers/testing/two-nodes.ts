@@ -1,5 +1,5 @@
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { readForTest, standInForTest } from '../../cores/testing/cores.ts'
+import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import { credit, customerForTest, hostingForTest, nodeForTest, sayServers } from './servers.ts'
 
 /** Two nodes that run these cores of the catalogue, and two customers with money. */
@@ -9,7 +9,7 @@ export async function twoNodesForTest(runs: CoreId[]) {
   const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
   const says = { runs, runtime, architecture: 'x64' as const }
   for (const token of tokens) await sayServers(hosting.url, token, says)
-  await readForTest(hosting.db, await standInForTest())
+  await readForTest(hosting.db, await fakeCoreSourcesForTest())
   const [anna, boris] = [await customerForTest(hosting, 'anna'), await customerForTest(hosting, 'boris')]
   for (const { accountId } of [anna, boris]) await credit(hosting.db, accountId, 100_000)
   return { hosting, tokens, says, anna, boris }

@@ -1,4 +1,4 @@
-/** An address that can be led to: https alone. */
+/** A safe link target: only https. */
 export function httpsAddress(href: string): string | undefined {
   try {
     const { protocol, href: address } = new URL(href)

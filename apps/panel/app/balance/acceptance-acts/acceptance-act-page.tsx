@@ -12,9 +12,9 @@ import { Button } from '../../components/button.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import panel from '../../components/panel.module.css'
+import { sitePage } from '../../deployment.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
-import { sitePage } from '../../place.ts'
 import { planName } from '../../server/plan-name.ts'
 import { useCompaniesMessages, WithCompaniesMessages } from '../company/companies-messages.tsx'
 import styles from './acceptance-acts.module.css'
@@ -94,19 +94,19 @@ function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
         <Both of={({ acceptanceAct: { title } }) => fill(title, { number: acceptanceAct.number })} />
       </h1>
       <dl className={styles.parties}>
-        <Row of={({ acceptanceAct: own }) => own.period}>
+        <Row of={({ acceptanceAct: t }) => t.period}>
           <Both of={(_, spoken) => monthName(spoken, acceptanceAct.month)} />
         </Row>
-        <Row of={({ acceptanceAct: own }) => own.madeAt}>
+        <Row of={({ acceptanceAct: t }) => t.madeAt}>
           <span lang="ru">{day('ru', acceptanceAct.madeAt, { dateStyle: 'long' })}</span>
         </Row>
-        <Row of={({ acceptanceAct: own }) => own.seller}>
+        <Row of={({ acceptanceAct: t }) => t.seller}>
           <span lang="ru">
             {acceptanceAct.seller.name}, {ru.taxNumbers.BY} {acceptanceAct.seller.taxNumber},{' '}
             {acceptanceAct.seller.address}
           </span>
         </Row>
-        <Row of={({ acceptanceAct: own }) => own.buyer}>
+        <Row of={({ acceptanceAct: t }) => t.buyer}>
           <Buyer company={acceptanceAct.buyer} />
         </Row>
       </dl>
@@ -122,26 +122,26 @@ function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
           <tr>
             <th scope="col">№</th>
             <th scope="col">
-              <Both of={({ acceptanceAct: own }) => own.paidAt} />
+              <Both of={({ acceptanceAct: t }) => t.paidAt} />
             </th>
             <th scope="col">
-              <Both of={({ acceptanceAct: own }) => own.service} />
+              <Both of={({ acceptanceAct: t }) => t.service} />
             </th>
             <th scope="col">
-              <Both of={({ acceptanceAct: own }) => own.sum} />
+              <Both of={({ acceptanceAct: t }) => t.sum} />
             </th>
           </tr>
         </thead>
         <tbody>
           {acceptanceAct.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index}>
               <td>{index + 1}</td>
               <td>{day('ru', line.at, { dateStyle: 'short' })}</td>
               <td>
                 <Both
-                  of={({ acceptanceAct: own }, spoken) =>
-                    fill(own.sold[line.kind], {
+                  of={({ acceptanceAct: t }, spoken) =>
+                    fill(t.sold[line.kind], {
                       plan: spoken === 'ru' ? line.name : planName(locale, common, line.plan),
                     })
                   }
@@ -154,13 +154,13 @@ function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
         <tfoot>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ acceptanceAct: own }) => own.total} />
+              <Both of={({ acceptanceAct: t }) => t.total} />
             </th>
             <td>{formatMoney('ru', acceptanceAct.total)}</td>
           </tr>
           <tr>
             <th colSpan={3} scope="row">
-              <Both of={({ acceptanceAct: own }) => own.vat} />
+              <Both of={({ acceptanceAct: t }) => t.vat} />
             </th>
             <td>
               <span lang="ru">{acceptanceAct.vat}</span>
@@ -169,7 +169,7 @@ function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
           {isDiscounted && (
             <tr>
               <th colSpan={3} scope="row">
-                <Both of={({ acceptanceAct: own }) => own.ofGiven} />
+                <Both of={({ acceptanceAct: t }) => t.ofGiven} />
               </th>
               <td>{formatMoney('ru', acceptanceAct.ofGiven)}</td>
             </tr>
@@ -177,14 +177,14 @@ function Paper({ acceptanceAct }: { acceptanceAct: AcceptanceAct }) {
         </tfoot>
       </table>
       <p className={styles.note}>
-        <Both of={({ acceptanceAct: own }) => own.counted} />
+        <Both of={({ acceptanceAct: t }) => t.counted} />
       </p>
       <p>
-        <Both of={({ acceptanceAct: own }) => own.accepted} />
+        <Both of={({ acceptanceAct: t }) => t.accepted} />
       </p>
       <div className={styles.signatures}>
-        <Signature of={({ acceptanceAct: own }) => own.seller} />
-        <Signature of={({ acceptanceAct: own }) => own.buyer} />
+        <Signature of={({ acceptanceAct: t }) => t.seller} />
+        <Signature of={({ acceptanceAct: t }) => t.buyer} />
       </div>
     </article>
   )
@@ -231,7 +231,7 @@ function Signature({ of }: { of(messages: CompaniesMessages): string }) {
         <Both of={of} />
       </p>
       <p className={styles.line}>
-        <Both of={({ acceptanceAct: own }) => own.signature} />
+        <Both of={({ acceptanceAct: t }) => t.signature} />
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function AcceptanceActsList({ hasCompany }: { hasCompany: boolean }) {
   const { locale } = useI18n()
   const acceptanceActs = useEndpoint(60_000, 'GET /api/acceptance-acts')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Month>()
+  const [confirming, setConfirming] = useState<Month>()
   const [asking, setAsking] = useState(false)
   return (
     <Loaded of={acceptanceActs}>
@@ -69,7 +69,7 @@ export function AcceptanceActsList({ hasCompany }: { hasCompany: boolean }) {
                             tone="quiet"
                             disabled={!hasCompany}
                             onClick={() => {
-                              setAsked(each)
+                              setConfirming(each)
                               setAsking(true)
                             }}
                           >
@@ -88,15 +88,15 @@ export function AcceptanceActsList({ hasCompany }: { hasCompany: boolean }) {
             <Confirm
               open={asking}
               title={fill(messages.acceptanceActs.makeTitle, {
-                month: asked ? monthName(locale, asked.month) : '',
+                month: confirming ? monthName(locale, confirming.month) : '',
               })}
               text={messages.acceptanceActs.makeText}
               action={messages.acceptanceActs.make}
               onClose={() => setAsking(false)}
               onConfirm={async () => {
-                if (!asked) return
+                if (!confirming) return
                 const { month } = await call('POST /api/acceptance-acts/:month', {
-                  params: { month: asked.month },
+                  params: { month: confirming.month },
                 })
                 await navigate(paths.acceptanceAct(month))
               }}

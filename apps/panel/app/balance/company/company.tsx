@@ -27,13 +27,13 @@ const fields = Object.keys(requisiteLengths) as RequisiteField[]
 function Card() {
   const messages = useCompaniesMessages()
   const { done } = useToasts()
-  const own = useEndpoint(60_000, 'GET /api/account/company')
+  const companyQuery = useEndpoint(60_000, 'GET /api/account/company')
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="company">
       <h2 id="company">{messages.heading}</h2>
-      <Loaded of={own}>
+      <Loaded of={companyQuery}>
         {({ company }) => (
           <>
             {!company && <p className={panel.dim}>{messages.intro}</p>}
@@ -41,8 +41,8 @@ function Card() {
               <RequisitesForm
                 company={company}
                 onCancel={() => setEditing(false)}
-                onKept={(kept) => {
-                  own.put({ company: kept })
+                onKept={(saved) => {
+                  companyQuery.put({ company: saved })
                   setEditing(false)
                 }}
               />
@@ -71,7 +71,7 @@ function Card() {
               onClose={() => setRemoving(false)}
               onConfirm={async () => {
                 await call('DELETE /api/account/company')
-                own.put({ company: null })
+                companyQuery.put({ company: null })
                 done(messages.removed)
               }}
             />

@@ -87,8 +87,8 @@ export function RequisitesForm({
         }
         void run(async () => {
           try {
-            const kept = await call('PUT /api/account/company', { body: typed })
-            onKept(kept.company)
+            const saved = await call('PUT /api/account/company', { body: typed })
+            onKept(saved.company)
             done(messages.kept)
           } catch (error) {
             const refused = faultsOf(error)

@@ -7,7 +7,7 @@ import { projectWith, versionOfFile } from './projects.ts'
 
 const loaded = /\.(?:jar|zip)(?:\.disabled)?$/i
 
-/** The plugins, mods and datapacks on a disk of the demo, as an agent reads them from their files. */
+/** The plugins, mods and datapacks on a demo disk, as an agent reads them. */
 export function* addonsOn(root: DemoFolder, core: string): Generator<InstalledAddon> {
   for (const { kind, folder } of takes(core))
     for (const [name, node] of insideOf(root, folder)) {
@@ -36,8 +36,10 @@ function insideOf(root: DemoFolder, folder: string): DemoFolder['inside'] {
 }
 
 const settingsOn = (root: DemoFolder, folder: string, { settings, kind }: DemoProject): string[] => {
-  const own = kind === 'mod' ? 'config' : folder
-  return settings !== undefined && insideOf(root, own).has(settings) ? [below(own, settings)] : []
+  const settingsFolder = kind === 'mod' ? 'config' : folder
+  return settings !== undefined && insideOf(root, settingsFolder).has(settings)
+    ? [below(settingsFolder, settings)]
+    : []
 }
 
 function aboutOf({

@@ -4,7 +4,7 @@ import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { cycleEnd } from '@zubr/domain/terms/billing-cycle'
 import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
-import { balanceOf, type Kept, type Memory } from '../memory.ts'
+import { balanceOf, type DemoServer, type Memory } from '../memory.ts'
 
 type Sold = Pick<AnswerOf<'POST /api/quotes'>, 'months' | 'total' | 'termDiscount' | 'promo'>
 
@@ -13,8 +13,8 @@ export function priceOf(memory: Memory, planId: string): number {
   return (plan && monthlyPrice(plan, balanceOf(memory).currency, discountPercent)?.minor) ?? 0
 }
 
-/** What was paid for the time that a server has left, in order. */
-export function paidPeriodsOf(memory: Memory, { view, life, paid }: Kept, now: Date): PaidPeriod[] {
+/** The paid periods of a server's remaining time, in order. */
+export function paidPeriodsOf(memory: Memory, { view, life, paid }: DemoServer, now: Date): PaidPeriod[] {
   if (paid) return paid.filter(({ endsAt }) => endsAt > now)
   const month = {
     ...{ ownAmount: priceOf(memory, view.plan), promoAmount: 0, months: 1 },
@@ -29,7 +29,7 @@ export function paidPeriodsOf(memory: Memory, { view, life, paid }: Kept, now: D
   return periods
 }
 
-/** The period that a purchase or an extension has paid for. */
+/** The period that a purchase or an extension has paid. */
 export function soldPeriod(
   { months, total, termDiscount, promo }: Sold,
   { startsAt, endsAt }: Pick<PaidPeriod, 'startsAt' | 'endsAt'>,

@@ -4,7 +4,7 @@ import { fileErrorOf } from '../../file-access/file-error.ts'
 import { below } from './job.ts'
 import type { Sending, Transport } from './jobs.ts'
 
-/** As any file is written, for a node that is none: the demo's. */
+/** Uploads by ordinary writes, for the demo, which has no node. */
 export function byWriting(clientOf: (server: string) => FilesClient): Transport {
   async function one({
     server,
@@ -47,9 +47,9 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
   }
   return {
     one,
-    async many({ files, ...asked }) {
+    async many({ files, ...sending }) {
       const outcomes: FileOutcome[] = []
-      for (const each of files) outcomes.push(await one({ ...asked, ...each }))
+      for (const each of files) outcomes.push(await one({ ...sending, ...each }))
       return outcomes
     },
     forget: async () => undefined,

@@ -17,7 +17,7 @@ import { useServer } from '../../server/context.ts'
 import settings from '../settings.module.css'
 import styles from './core.module.css'
 
-/** Installs the core anew, with what its owner does not keep; its name is typed before. */
+/** Reinstalls the core, and deletes what the owner selects; the server's name confirms it. */
 export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) {
   const { server } = useServer()
   const messages = useCoreMessages().reinstall
@@ -79,7 +79,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
                   type="checkbox"
                   checked={dropped.includes(part)}
                   onChange={({ target }) =>
-                    setDropped(target.checked ? [...dropped, part] : dropped.filter((own) => own !== part))
+                    setDropped(target.checked ? [...dropped, part] : dropped.filter((item) => item !== part))
                   }
                 />
                 <span>
