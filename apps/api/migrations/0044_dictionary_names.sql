@@ -1,4 +1,4 @@
--- Names by the dictionary of docs/conventions.md. No row is copied or rewritten.
+-- Names that other engineers expect. No row is copied or rewritten.
 ALTER TABLE "account_firms" RENAME TO "account_companies";--> statement-breakpoint
 ALTER TABLE "acts" RENAME TO "acceptance_acts";--> statement-breakpoint
 ALTER TABLE "brakes" RENAME TO "rate_limits";--> statement-breakpoint
