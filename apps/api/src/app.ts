@@ -38,6 +38,7 @@ import { balanceRoutes } from './balance/balance-routes.ts'
 import type { AddonCatalogue } from './catalogue/addon-catalogue.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { companiesRoutes } from './companies/companies-routes.ts'
 import { coresRoutes } from './cores/core-routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
@@ -50,7 +51,6 @@ import { fileActivityRoutes } from './files/activity.ts'
 import { filesRoutes } from './files/file-routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/sftp-routes.ts'
-import { firmsRoutes } from './firms/routes.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -258,7 +258,7 @@ export async function buildApp({
   const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))
-  await app.register(firmsRoutes(accounts, catalogue))
+  await app.register(companiesRoutes(accounts, catalogue))
   await app.register(refundsRoutes(accounts, catalogue))
   return app
 }

@@ -1,9 +1,9 @@
 import type { DataHolder } from './accounts/accounts.ts'
 import { changesDataHolder } from './addons/addon-data-holder.ts'
 import { backupsDataHolder } from './backups/backup-data-holder.ts'
+import { ownCompany } from './companies/companies-data-holder.ts'
 import { domainsDataHolder } from './edge/names/server-name-data-holder.ts'
 import { fileDataHolder } from './files/file-data-holder.ts'
-import { ownFirm } from './firms/data-holder.ts'
 import { interestDataHolder } from './interests/interest-data-holder.ts'
 import { editionDataHolder } from './legal/legal-data-holder.ts'
 import { logDataHolder } from './logs/log-data-holder.ts'
@@ -27,6 +27,6 @@ export const allDataHolders: readonly DataHolder[] = [
   domainsDataHolder,
   interestDataHolder,
   ownPayments,
-  ownFirm,
+  ownCompany,
   editionDataHolder,
 ]

@@ -75,7 +75,7 @@ test('processes: two on one database are ready, alert once, run recurring jobs o
   const { start, webhook, db } = await processesForTest()
   const id = '00000000-0000-4000-8000-000000000001'
   await db.$client.query(
-    `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay)
+    `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay_state)
       values ($1, 'key', 'x', '192.0.2.1', '', '', '', '', '', '', 'parked')`,
     [id],
   )

@@ -50,7 +50,7 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
         ${sql.raw(addReportsToMinuteSql)}`)
     // On paper each has an edge.
     await db.execute(sql`
-      insert into ${nodeEdges} (node_id, port, reported_at, players, unnamed)
+      insert into ${nodeEdges} (node_id, port, reported_at, players, pending_connections)
       select id, 25565, now(), 0, 0 from ${nodes} where ${inArray(nodes.name, reportingNodes)}
       on conflict (node_id) do update set reported_at = now()`)
   }

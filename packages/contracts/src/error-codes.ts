@@ -19,8 +19,8 @@ export const errorCodes = [
   'currency_fixed',
   /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
   'payment_refused',
-  /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
-  'act_refused',
+  /** `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no requisites). */
+  'acceptance_act_refused',
   /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
   'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */

@@ -26,8 +26,8 @@ export type Catalogue = {
   advertisedCodes: readonly { code: string; percent: number }[]
   /** By which ways customers pay, and what the receipts say that Russian law asks for; null if none are due. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
-  /** What the monthly acts of firms say: who sells, and what of VAT. */
-  acts: {
+  /** What the monthly acceptance acts of companies say: who sells, and what of VAT. */
+  acceptanceActs: {
     seller: { name: string; taxNumber: string; address: string }
     vat: string
   }

@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const { db } = hosting
     await eventually(async () => {
       const { rows } = await db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id
+        `select 1 from node_capabilities join nodes on nodes.id = node_id
           where can_move and backups->>'isRemote' = 'true' and nodes.reported_at is not null`,
       )
       expect(rows).toHaveLength(2)
@@ -120,7 +120,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     // The lost one comes back: anew, and then with the disk that it had.
     const reports = async () => {
       const { rows } = await db.$client.query(
-        'select node_offers.reported_at as at from node_offers join nodes on nodes.id = node_id where name = $1',
+        'select node_capabilities.reported_at as at from node_capabilities join nodes on nodes.id = node_id where name = $1',
         [lost.name],
       )
       return +rows[0].at

@@ -74,7 +74,7 @@ async function placeForTest({ ownApi = false } = {}) {
   const nodes = [await nodeForTest(at, '2'), await nodeForTest(at, '3')] as const
   await eventually(async () => {
     const { rows } = await hosting.db.$client.query(
-      'select 1 from node_offers join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
+      'select 1 from node_capabilities join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
     )
     expect(rows).toHaveLength(2)
   })

@@ -126,9 +126,9 @@ export async function beginChange(
   if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{ id, serverId: row.id, kind, what, paths, job, saves: saves !== null, isFirst, beganAt: now },
-    ...(core && { core, coreBefore: row.core }),
-    ...(settings && { settings, settingsBefore: row.settings }),
+    ...{ id, serverId: row.id, kind, what, paths, job, createsBackup: saves !== null, isFirst, beganAt: now },
+    ...(core && { core, previousCore: row.core }),
+    ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),
     ...actorOf(actor),
   }

@@ -51,7 +51,7 @@ export async function restoreDeletedServer(
     !row.paidUntil ||
     row.nodeId !== null ||
     !repository ||
-    repository.goneJobId ||
+    repository.deletionJobId ||
     repository.eraseAfter
   )
     throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
@@ -69,12 +69,12 @@ export async function restoreDeletedServer(
   const again = {
     ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
     ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
-    ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
+    ...{ finalWarningAt: null, sentMails: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(again).where(eq(servers.id, row.id))
   await tx
     .update(backupRepositories)
-    .set({ goneSince: null, keptUntil: null })
+    .set({ serverDeletedAt: null, retainedUntil: null })
     .where(eq(backupRepositories.serverId, row.id))
   await notifyNode(tx, target.id)
   return { ...row, ...again }

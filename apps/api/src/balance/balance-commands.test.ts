@@ -41,7 +41,7 @@ async function run(noun: keyof typeof commands, verb: string, ...args: string[])
   return printed
 }
 const logged = async () =>
-  (await hosting.db.$client.query('select subject, text from operator_log order by id')).rows.map(
+  (await hosting.db.$client.query('select subject, text from audit_log order by id')).rows.map(
     ({ subject, text }) => `${subject}: ${text}`,
   )
 
@@ -58,7 +58,7 @@ describe('balance', () => {
     expect(newest).toMatch(/\+0\.07 BYN {2}refund {2}an hour of downtime$/)
     expect(oldest).toMatch(/\+10\.50 BYN {2}credit {2}bank transfer$/)
     const { rows } = await hosting.db.$client.query(
-      'select distinct at from (select at from ledger_entries union all select at from operator_log) as both_of_them',
+      'select distinct at from (select at from ledger_entries union all select at from audit_log) as both_of_them',
     )
     expect(rows).toEqual([{ at: hosting.time.now }])
     expect(await logged()).toEqual([

@@ -133,7 +133,7 @@ export const postings = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    unique('postings_once').on(table.entryId, table.ledger),
+    unique('postings_entry_ledger').on(table.entryId, table.ledger),
     index('postings_account').on(table.accountId, table.ledger),
     check('postings_amount', sql`${table.amount} <> 0`),
     check('postings_ledger', oneOf(table.ledger, ledgers)),

@@ -44,7 +44,7 @@ test.each<[string, () => Posting[], object, string]>([
   ['is in a currency of nobody’s', () => [own(100), bank(-100)], { currency: 'RUB' }, 'postings_currency'],
   ['is another account’s', () => [own(100), bank(-100)], { accountId: randomUUID() }, 'postings_account'],
   ['is nobody’s', () => [own(100), bank(-100)], { accountId: null }, 'postings_account'],
-  ['names one ledger twice', () => [own(100), bank(-50), bank(-50)], {}, 'postings_once'],
+  ['names one ledger twice', () => [own(100), bank(-50), bank(-50)], {}, 'postings_entry_ledger'],
 ])(
   'trigger: PostgreSQL refuses an entry that %s, and stores nothing of it',
   async (_, lines, change, constraint) => {

@@ -36,7 +36,7 @@ export async function startByJoining(
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
     const now = clock()
     // A joining player counts as use, whatever player count the game reports later.
-    await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, id))
+    await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, id))
     await requestAction(tx, row, {
       action: 'start',
       actor: 'service',

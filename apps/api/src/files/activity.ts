@@ -9,7 +9,7 @@ import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { serverActivity, servers } from '../servers/servers-schema.ts'
-import { fileActivityHeard } from './files-schema.ts'
+import { processedFileReports } from './files-schema.ts'
 import { mayReachFiles } from './reach.ts'
 
 /** Changes within this time are one entry of the activity. */
@@ -29,7 +29,7 @@ export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date })
         handle: async ({ nodeId, body: { id, changes } }) => {
           await inTransaction(db, async (tx) => {
             const own = await permittedChanges(tx, nodeId, changes)
-            const inserted = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
+            const inserted = await tx.insert(processedFileReports).values({ id }).onConflictDoNothing()
             if (inserted.rowCount === 0) return
             for (const change of own) await add(tx, change, clock())
           })
@@ -106,5 +106,7 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
 
 /** An agent that got no answer sends the same sums again within minutes. */
 export async function sweepReceivedChanges(db: Db): Promise<void> {
-  await db.delete(fileActivityHeard).where(sql`${fileActivityHeard.at} < now() - interval '2 days'`)
+  await db
+    .delete(processedFileReports)
+    .where(sql`${processedFileReports.processedAt} < now() - interval '2 days'`)
 }

@@ -7,10 +7,10 @@ export const fileDataHolder: DataHolder = {
   name: 'sftp',
 
   async export(db, accountId) {
-    const { name, type, blob, fingerprint, addedAt, usedAt } = sshKeys
+    const { name, type, blob, fingerprint, addedAt, lastUsedAt } = sshKeys
     return {
       keys: await db
-        .select({ name, type, publicKey: blob, fingerprint, addedAt, usedAt })
+        .select({ name, type, publicKey: blob, fingerprint, addedAt, usedAt: lastUsedAt })
         .from(sshKeys)
         .where(eq(sshKeys.accountId, accountId))
         .orderBy(asc(addedAt)),
@@ -18,12 +18,12 @@ export const fileDataHolder: DataHolder = {
       passwords: await db
         .select({
           server: sftpPasswords.serverId,
-          madeAt: sftpPasswords.madeAt,
-          usedAt: sftpPasswords.usedAt,
+          madeAt: sftpPasswords.createdAt,
+          usedAt: sftpPasswords.lastUsedAt,
         })
         .from(sftpPasswords)
         .where(eq(sftpPasswords.accountId, accountId))
-        .orderBy(asc(sftpPasswords.madeAt)),
+        .orderBy(asc(sftpPasswords.createdAt)),
     }
   },
 

@@ -21,7 +21,7 @@ export const sshKeys = pgTable(
     blob: text().notNull(),
     fingerprint: text().notNull(),
     addedAt: instant().notNull(),
-    usedAt: instant(),
+    lastUsedAt: instant(),
   },
   (table) => [uniqueIndex('ssh_keys_account_key').on(table.accountId, table.fingerprint)],
 )
@@ -38,8 +38,8 @@ export const sftpPasswords = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     /** The same format as account passwords. */
     hash: text().notNull(),
-    madeAt: instant().notNull(),
-    usedAt: instant(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
   },
   (table) => [
     uniqueIndex('sftp_passwords_key').on(table.accountId, table.serverId),
@@ -48,8 +48,8 @@ export const sftpPasswords = pgTable(
 )
 
 /** Ids of change sums that were received: a node sends a sum again if it got no answer. */
-export const fileActivityHeard = pgTable(
-  'file_activity_heard',
-  { id: uuid().primaryKey(), at: instant().notNull().defaultNow() },
-  (table) => [index('file_activity_heard_at').on(table.at)],
+export const processedFileReports = pgTable(
+  'processed_file_reports',
+  { id: uuid().primaryKey(), processedAt: instant().notNull().defaultNow() },
+  (table) => [index('processed_file_reports_processed').on(table.processedAt)],
 )

@@ -21,7 +21,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   insufficient_balance: { status: 402, message: 'The balance is too small; `fields` say by how much.' },
   currency_not_chosen: { status: 409, message: 'The account has not chosen its currency yet.' },
   payment_refused: { status: 409, message: 'This cannot be paid so; see `fields`.' },
-  act_refused: { status: 409, message: 'This act cannot be made now; see `fields`.' },
+  acceptance_act_refused: { status: 409, message: 'This acceptance act cannot be made now; see `fields`.' },
   refund_refused: { status: 409, message: 'This cannot be paid out, or taken back, so; see `fields`.' },
   currency_fixed: { status: 409, message: 'Money has moved in another currency already.' },
   plan_refused: { status: 409, message: 'This account cannot have this plan; see `fields`.' },

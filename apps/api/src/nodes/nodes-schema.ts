@@ -73,13 +73,13 @@ export const ofNode = () =>
     .references(() => nodes.id, { onDelete: 'cascade' })
 
 /** The last report of a node's agent, except for the states of its servers. */
-export const nodeOffers = pgTable('node_offers', {
+export const nodeCapabilities = pgTable('node_capabilities', {
   nodeId: ofNode().primaryKey(),
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
   /**
    * Servers on its disk that the database does not know. They stay and are shown to the operator.
    */
-  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
+  orphans: uuid().array().notNull().default(sql`'{}'`),
   /** How many servers can have a port there; null if the agent is too old to report it. */
   serverPorts: integer(),
   /**
@@ -105,14 +105,14 @@ export const nodeEdges = pgTable('node_edges', {
   port: integer().notNull(),
   reportedAt: instant().notNull(),
   /** Ids of its last reports: a repeated report counts once. */
-  reports: uuid().array().notNull().default(sql`'{}'`),
+  recentReportIds: uuid().array().notNull().default(sql`'{}'`),
   /** Open connections: those of players, and those that have not sent a name yet. */
   players: bigint({ mode: 'number' }).notNull(),
-  unnamed: bigint({ mode: 'number' }).notNull(),
+  pendingConnections: bigint({ mode: 'number' }).notNull(),
   joins: bigint({ mode: 'number' }).notNull().default(0),
-  answered: bigint({ mode: 'number' }).notNull().default(0),
+  statusResponses: bigint({ mode: 'number' }).notNull().default(0),
   /** Refused connections, by reason. */
-  refused: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
+  refusals: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
   /** Start of a flood of refusals without a minute's pause, and its last minute. */
   floodedSince: instant(),
   floodedAt: instant(),

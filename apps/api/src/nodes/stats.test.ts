@@ -107,7 +107,7 @@ test('start times: the list has the seconds of each core once they were measured
   const readyHeaderOf = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
   expect(await readyHeaderOf()).toBeNull()
   await db.$client.query(
-    `insert into core_starts (core, ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
+    `insert into core_starts (core, duration_ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
   )
   pass(1_000)
   expect(readReady(await readyHeaderOf())).toEqual({ paper: 9, velocity: 9 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeEdges, nodeOffers, nodes } from './nodes-schema.ts'
+import { nodeCapabilities, nodeEdges, nodes } from './nodes-schema.ts'
 
 /** Silence is measured by one clock: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
@@ -16,7 +16,7 @@ export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_i
  * about servers are missing. Needs `nodes` and a left join of `node_offers`.
  */
 export const serversSilent = sql<boolean>`(${silent} or coalesce(
-  ${nodeOffers.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
+  ${nodeCapabilities.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
 
 /**
  * Adds the rows of `said` (`id`, `load`, `problem`) to their nodes' current minute. One problem
@@ -107,9 +107,9 @@ export async function statsOf(db: Db, { includeLost = false, inService = false }
 /** Servers on nodes' disks that the database does not know, as last reported. */
 export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]> {
   const rows = await db
-    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.orphans})` })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .select({ node: nodes.name, id: sql<string>`unnest(${nodeCapabilities.orphans})` })
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
 }
 
@@ -124,11 +124,11 @@ export function machinesOf(db: Db): Promise<
 > {
   return db
     .select({
-      ...{ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups },
-      reportedAt: nodeOffers.reportedAt,
+      ...{ node: nodes.name, runtime: nodeCapabilities.runtime, backups: nodeCapabilities.backups },
+      reportedAt: nodeCapabilities.reportedAt,
     })
-    .from(nodeOffers)
-    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .from(nodeCapabilities)
+    .innerJoin(nodes, eq(nodes.id, nodeCapabilities.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)
 }
 

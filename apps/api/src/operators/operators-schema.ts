@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /** Actions of operators on the command line. */
-export const operatorLog = pgTable(
-  'operator_log',
+export const auditLog = pgTable(
+  'audit_log',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
@@ -11,5 +11,5 @@ export const operatorLog = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
   },
-  (table) => [index('operator_log_subject').on(table.subject)],
+  (table) => [index('audit_log_subject').on(table.subject)],
 )

@@ -5,8 +5,11 @@ import { partnerApplications, relayStates } from './partners-schema.ts'
 
 /** The number of applications in each relay state, zeros included. */
 export async function relayCounts(db: Db) {
-  const { relay } = partnerApplications
-  const found = await db.select({ relay, count: count() }).from(partnerApplications).groupBy(relay)
+  const { relayState } = partnerApplications
+  const found = await db
+    .select({ relay: relayState, count: count() })
+    .from(partnerApplications)
+    .groupBy(relayState)
   return relayStates.map((state) => found.find((each) => each.relay === state) ?? { relay: state, count: 0 })
 }
 

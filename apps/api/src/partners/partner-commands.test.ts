@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const setRelay = (i: number, relay: string) =>
   api.db.$client.query(
-    `update partner_applications set relay = $2, attempts = 7, parts_delivered = 1, last_failure = 'answered with status 404' where id = $1`,
+    `update partner_applications set relay_state = $2, attempts = 7, parts_delivered = 1, last_failure = 'answered with status 404' where id = $1`,
     [ids[i], relay],
   )
 async function run(verb: keyof typeof applicationCommands, ...args: string[]): Promise<string[]> {
@@ -101,14 +101,14 @@ describe('application retry', () => {
   const row = async (i: number) =>
     (
       await api.db.$client.query(
-        'select relay, attempts, parts_delivered from partner_applications where id = $1',
+        'select relay_state, attempts, parts_delivered from partner_applications where id = $1',
         [ids[i]],
       )
     ).rows[0]
 
   test('retry: a parked application starts again after its delivered parts', async () => {
     expect(await run('retry', 'bbbb')).toEqual([expect.stringMatching(/^1 application will be relayed now/)])
-    expect(await row(1)).toEqual({ relay: 'waiting', attempts: 0, parts_delivered: 1 })
+    expect(await row(1)).toEqual({ relay_state: 'waiting', attempts: 0, parts_delivered: 1 })
     expect(await jobs()).toEqual([{ id: ids[1] }])
   })
 
@@ -124,7 +124,7 @@ describe('application retry', () => {
   test('retry: a waiting application is tried at once', async () => {
     await setRelay(2, 'waiting')
     for (let i = 0; i < 2; i++) await run('retry', 'cccc')
-    expect(await row(2)).toMatchObject({ relay: 'waiting', attempts: 7 })
+    expect(await row(2)).toMatchObject({ relay_state: 'waiting', attempts: 7 })
     expect(await jobs()).toEqual([{ id: ids[2] }])
   })
 

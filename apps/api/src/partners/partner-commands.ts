@@ -13,7 +13,7 @@ import { partnerApplications, relayStates } from './partners-schema.ts'
 const defaultLimit = 50
 const exportPage = 500
 
-const { createdAt, id: ofId, relay: ofRelay } = partnerApplications
+const { createdAt, id: ofId, relayState: ofRelay } = partnerApplications
 /** Columns for the operator. */
 const shown = {
   id: ofId,
@@ -23,7 +23,7 @@ const shown = {
   parts_delivered: partnerApplications.partsDelivered,
   attempts: partnerApplications.attempts,
   /** The queue stores the time of the next attempt. */
-  next_attempt_at: sql<Date | null>`case when relay = 'waiting' and attempts > 0 then (
+  next_attempt_at: sql<Date | null>`case when relay_state = 'waiting' and attempts > 0 then (
     select min(start_after) from jobs.job
     where name = 'relay-application' and state < 'active' and data ->> 'id' = partner_applications.id::text
   ) end`.mapWith(createdAt),
@@ -180,9 +180,9 @@ async function retry(db: Db, ids: string[]): Promise<number> {
   return withJobs(db, (jobs) =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<RelayJob>(sql`
-        update partner_applications set relay = 'waiting',
-          attempts = case relay when 'parked' then 0 else attempts end
-        where id = any(${sql.param(ids)}::uuid[]) and relay <> 'delivered' returning id`)
+        update partner_applications set relay_state = 'waiting',
+          attempts = case relay_state when 'parked' then 0 else attempts end
+        where id = any(${sql.param(ids)}::uuid[]) and relay_state <> 'delivered' returning id`)
       for (const job of rows) {
         await tx.execute(sql`delete from jobs.job where ${jobsOf(job.id)} and state < 'active'`)
         await jobs.send(tx, 'relay-application', job)

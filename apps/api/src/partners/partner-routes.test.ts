@@ -23,7 +23,7 @@ test('transaction: an application is stored as typed, with its job, before the a
       ...texts,
       id,
       host: '127.0.0.1',
-      relay: 'waiting',
+      relay_state: 'waiting',
       attempts: 0,
       parts_delivered: 0,
     }),

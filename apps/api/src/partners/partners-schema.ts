@@ -22,7 +22,7 @@ export const partnerApplications = pgTable(
     media: text().notNull(),
     offer: text().notNull(),
     wants: text().notNull(),
-    relay: text({ enum: relayStates }).notNull().default('waiting'),
+    relayState: text({ enum: relayStates }).notNull().default('waiting'),
     /**
      * Parts of the message that the receiver has accepted; the next attempt continues after them.
      */

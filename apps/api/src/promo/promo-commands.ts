@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { momentFrom, parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { promoCodes, promoUses } from './promo-schema.ts'
+import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
 const usage = 'promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
 
@@ -71,9 +71,9 @@ export const promoHelp: Record<keyof typeof promoCommands, string> = {
 
 function withUses(db: Db) {
   return db
-    .select({ promo: promoCodes, uses: sql<number>`count(${promoUses.id})::int` })
+    .select({ promo: promoCodes, uses: sql<number>`count(${promoRedemptions.id})::int` })
     .from(promoCodes)
-    .leftJoin(promoUses, eq(promoUses.code, promoCodes.code))
+    .leftJoin(promoRedemptions, eq(promoRedemptions.code, promoCodes.code))
     .groupBy(promoCodes.code)
     .$dynamic()
 }

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { promoCodes, promoUses } from './promo-schema.ts'
+import { promoCodes, promoRedemptions } from './promo-schema.ts'
 
 /**
  * A code with its uses in total and by this account. `lock` blocks other uses until the transaction
@@ -24,10 +24,10 @@ export async function promoCodeOf(
   return {
     ...promo,
     disabled: disabledAt !== null,
-    uses: await db.$count(promoUses, eq(promoUses.code, code)),
+    uses: await db.$count(promoRedemptions, eq(promoRedemptions.code, code)),
     usesByAccount: await db.$count(
-      promoUses,
-      and(eq(promoUses.code, code), eq(promoUses.accountId, accountId)),
+      promoRedemptions,
+      and(eq(promoRedemptions.code, code), eq(promoRedemptions.accountId, accountId)),
     ),
   }
 }

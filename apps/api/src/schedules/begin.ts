@@ -2,7 +2,7 @@ import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import type { SkipReason } from '@zubr/contracts/schedules/schedules'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import { migratingServers } from '../servers/moving/advance.ts'
@@ -21,16 +21,16 @@ export async function mayBegin(
   const held = await blockingReason(tx, server)
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server)) {
-    const awaySince = new Date(run.doing?.awaySince ?? now)
+    const awaySince = new Date(run.currentStep?.awaySince ?? now)
     // After an outage of the API every node looks silent until it reports again.
-    const isSure = run.byHand || +now - +awaySince >= serversReportMissingAfterMs
-    return isSure && (run.byHand || schedule.missed === 'skip')
+    const isSure = run.isManual || +now - +awaySince >= serversReportMissingAfterMs
+    return isSure && (run.isManual || schedule.missed === 'skip')
       ? { skipped: 'node_away' }
       : { laterMs: 10_000, awaySince }
   }
   if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
   // A manual run ignores the conditions.
-  const unmet = run.byHand ? undefined : unmetCondition(server, schedule)
+  const unmet = run.isManual ? undefined : unmetCondition(server, schedule)
   return unmet ? { skipped: unmet } : 'now'
 }
 
@@ -56,7 +56,7 @@ async function nodeIsAway(tx: Tx, { nodeId }: ServerRow): Promise<boolean> {
   const [node] = await tx
     .select({ silent: serversSilent })
     .from(nodes)
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
     .where(eq(nodes.id, nodeId ?? -1))
   return node?.silent ?? true
 }

@@ -60,13 +60,13 @@ const intendedReasons = new Set<RunRow['reason']>([
 
 /** Whether a run that ended by the clock omitted a backup that nothing else reports. */
 export function missesBackup({
-  byHand,
+  isManual,
   outcome,
   reason,
   steps,
-}: Pick<RunRow, 'byHand' | 'outcome' | 'reason' | 'steps'>): boolean {
+}: Pick<RunRow, 'isManual' | 'outcome' | 'reason' | 'steps'>): boolean {
   // A manual run shows its result to the owner.
-  if (byHand || outcome === 'done' || outcome === null) return false
+  if (isManual || outcome === 'done' || outcome === null) return false
   if (outcome === 'skipped') return hasBackup({ steps }) && !intendedReasons.has(reason)
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false

@@ -41,8 +41,8 @@ export async function processDueSchedules(deps: SchedulePassDeps, now: Date): Pr
   const due = await db
     .select({ id: schedules.id, serverId: schedules.serverId })
     .from(schedules)
-    .where(lte(schedules.nextAt, now))
-    .orderBy(asc(schedules.nextAt), asc(schedules.createdAt), asc(schedules.id))
+    .where(lte(schedules.nextRunAt, now))
+    .orderBy(asc(schedules.nextRunAt), asc(schedules.createdAt), asc(schedules.id))
     .limit(maxPerPass)
   for (const { id, serverId } of due)
     await inTransaction(db, async (tx) => {
@@ -84,8 +84,8 @@ async function planDue(
   { missBackup }: SchedulePassDeps,
   now: Date,
 ): Promise<void> {
-  const { nextAt } = schedule
-  if (!nextAt || nextAt > now) return
+  const { nextRunAt } = schedule
+  if (!nextRunAt || nextRunAt > now) return
   // Schedules of a deleted server are deleted with it.
   if (server.contract === 'deleted') {
     await tx.delete(schedules).where(eq(schedules.serverId, server.id))
@@ -93,13 +93,13 @@ async function planDue(
   }
   await tx
     .update(schedules)
-    .set({ nextAt: nextOf(schedule, now) })
+    .set({ nextRunAt: nextOf(schedule, now) })
     .where(eq(schedules.id, schedule.id))
-  const plan = { plannedFor: nextAt, byHand: false, now }
+  const plan = { plannedFor: nextRunAt, isManual: false, now }
   const open = await openRunOf(tx, schedule.id)
   // A run that still waits for its node happens once, however many times have passed.
   if (open && !open.beganAt) return
-  const isMissed = +now - +nextAt > missedAfterMs && schedule.missed === 'skip'
+  const isMissed = +now - +nextRunAt > missedAfterMs && schedule.missed === 'skip'
   const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
   const run = await planRun(tx, schedule, { ...plan, ...(skipped && { skipped }) })
   if (missesBackup(run)) await missBackup?.(tx, server, { now })
@@ -124,11 +124,11 @@ async function advanceRun(
   if (!run.beganAt) {
     const may = await mayBegin(tx, { server, run, schedule, now })
     if (may !== 'now' && 'skipped' in may)
-      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, doing: null })
+      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, currentStep: null })
     if (may !== 'now') {
       const { laterMs, awaySince } = may
       const doing = awaySince ? { awaySince: awaySince.toISOString() } : null
-      await change({ wakeAt: new Date(+now + laterMs), doing })
+      await change({ wakeAt: new Date(+now + laterMs), currentStep: doing })
       if (awaySince && isOverdue(run, awaySince, now)) await missBackup?.(tx, server, { now, isDue: true })
       return
     }
@@ -136,35 +136,35 @@ async function advanceRun(
   const beganAt = run.beganAt ?? now
   const held = run.beganAt && (await blockingReason(tx, server))
   if (held) {
-    if (run.doing) await cancelStepWork(context, run.doing)
+    if (run.currentStep) await cancelStepWork(context, run.currentStep)
     // Restored files were backed up before.
     const isMeant = held === 'restoring'
     const failure = isMeant ? 'superseded' : held
-    return change({ ...endedWith(run, { failure }, now), doing: null }, { isMeant })
+    return change({ ...endedWith(run, { failure }, now), currentStep: null }, { isMeant })
   }
-  const doing = run.beganAt ? run.doing : null
-  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, doing })) })
+  const doing = run.beganAt ? run.currentStep : null
+  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, currentStep: doing })) })
 }
 
 /** Runs all steps that end at once, and begins the next. */
 async function takeSteps(
   context: StepContext,
-  run: Pick<RunRow, 'steps' | 'doing'>,
+  run: Pick<RunRow, 'steps' | 'currentStep'>,
 ): Promise<Partial<RunRow>> {
   const { now } = context
-  let { steps, doing } = run
+  let { steps, currentStep } = run
   for (;;) {
     const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
     const current = steps[at]
-    if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
-    const standing: StepStatus = doing
-      ? await checkStep(context, current.step.kind, doing)
+    if (!current) return { steps, currentStep: null, endedAt: now, outcome: 'done' }
+    const standing: StepStatus = currentStep
+      ? await checkStep(context, current.step.kind, currentStep)
       : await beginStep(context, current.step)
-    if (standing !== 'done' && 'doing' in standing)
+    if (standing !== 'done' && 'currentStep' in standing)
       return { steps: withStep(steps, at, { state: 'working' }), ...standing }
-    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), doing: null }
+    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), currentStep: null }
     steps = withStep(steps, at, { state: 'done', endedAt: now.toISOString() })
-    doing = null
+    currentStep = null
   }
 }
 

@@ -99,7 +99,7 @@ describe('a run', () => {
     const died = new Error('killed')
     await hosting.db
       .transaction(async (tx) => {
-        await tx.execute(`update schedule_runs set doing = null, wake_at = now()`)
+        await tx.execute(`update schedule_runs set current_step = null, wake_at = now()`)
         throw died
       })
       .catch((error: unknown) => expect(error).toBe(died))

@@ -32,12 +32,12 @@ export const schedules = pgTable(
     onlyIfEmpty: boolean().notNull(),
     skipIfNotRunning: boolean().notNull(),
     missed: text({ enum: missedChoices }).notNull(),
-    nextAt: instant(),
+    nextRunAt: instant(),
   },
   (table) => [
     index('schedules_server').on(table.serverId),
-    index('schedules_next').on(table.nextAt).where(sql`next_at is not null`),
-    check('schedules_on', sql`(${table.nextAt} is null) or ${table.enabled}`),
+    index('schedules_next_run').on(table.nextRunAt).where(sql`next_run_at is not null`),
+    check('schedules_on', sql`(${table.nextRunAt} is null) or ${table.enabled}`),
   ],
 )
 
@@ -78,20 +78,20 @@ export const scheduleRuns = pgTable(
       .references(() => schedules.id, { onDelete: 'cascade' }),
     serverId: ofServer(),
     plannedFor: instant().notNull(),
-    byHand: boolean().notNull(),
+    isManual: boolean().notNull(),
     beganAt: instant(),
     endedAt: instant(),
     outcome: text({ enum: runOutcomes }),
     reason: text({ enum: skipReasons }),
     steps: jsonb().$type<ScheduleRun['steps']>().notNull(),
-    doing: jsonb().$type<Doing>(),
+    currentStep: jsonb().$type<Doing>(),
     /** When it is due to be polled again. */
     wakeAt: instant().notNull(),
   },
   (table) => [
     index('schedule_runs_schedule').on(table.scheduleId, table.number),
     uniqueIndex('schedule_runs_open').on(table.scheduleId).where(sql`ended_at is null`),
-    uniqueIndex('schedule_runs_one_of_a_server')
+    uniqueIndex('schedule_runs_running')
       .on(table.serverId)
       .where(sql`began_at is not null and ended_at is null`),
     index('schedule_runs_server').on(table.serverId),

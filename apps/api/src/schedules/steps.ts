@@ -45,7 +45,7 @@ export type StepContext = {
 }
 
 /** The state of a step: in progress, polled again at `wakeAt`, or ended. */
-export type StepStatus = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
+export type StepStatus = { currentStep: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
 
 /** The poll interval of steps that wait for an agent. */
 const pollMs = 1_000
@@ -69,7 +69,7 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
   switch (step.kind) {
     case 'pause': {
       const until = later(now, step.seconds * 1_000)
-      return { doing: { until: until.toISOString() }, wakeAt: until }
+      return { currentStep: { until: until.toISOString() }, wakeAt: until }
     }
     case 'command':
       return waitForJob(context, step.kind, {
@@ -108,10 +108,10 @@ export async function checkStep(
   const { now } = context
   if (doing.restartAt !== undefined) return continueCountdown(context, doing)
   const isLate = doing.until !== undefined && now >= new Date(doing.until)
-  if (kind === 'pause') return isLate ? 'done' : { doing, wakeAt: new Date(doing.until ?? now) }
+  if (kind === 'pause') return isLate ? 'done' : { currentStep: doing, wakeAt: new Date(doing.until ?? now) }
   const standing = doing.job ? await jobStatus(context, doing.job) : await actionStatus(context, doing)
   if (standing) return standing
-  if (!isLate) return { doing, wakeAt: later(now, pollMs) }
+  if (!isLate) return { currentStep: doing, wakeAt: later(now, pollMs) }
   await cancelStepWork(context, doing)
   return { failure: 'timed_out' }
 }
@@ -153,7 +153,7 @@ async function requestServerAction(
   const { tx, server, schedule, now } = context
   const operation = await requestAction(tx, server, { action, actor: { schedule }, now })
   const until = later(now, timeouts[action]).toISOString()
-  return { doing: { operation, until }, wakeAt: later(now, pollMs) }
+  return { currentStep: { operation, until }, wakeAt: later(now, pollMs) }
 }
 
 function waitForJob(
@@ -162,7 +162,7 @@ function waitForJob(
   job: Pick<Doing, 'job' | 'isBorrowed'>,
 ): StepStatus {
   return {
-    doing: { ...job, until: later(now, timeouts[kind]).toISOString() },
+    currentStep: { ...job, until: later(now, timeouts[kind]).toISOString() },
     wakeAt: later(now, pollMs),
   }
 }
@@ -191,7 +191,11 @@ async function continueCountdown(context: StepContext, doing: Doing): Promise<St
   const line = due.length > 0 ? sayLine(context, Math.ceil(left)) : undefined
   const announcement = line ? await add(context, { kind: 'command', text: line }) : doing.said
   return {
-    doing: { restartAt: restartAt.toISOString(), marks: rest, ...(announcement && { said: announcement }) },
+    currentStep: {
+      restartAt: restartAt.toISOString(),
+      marks: rest,
+      ...(announcement && { said: announcement }),
+    },
     wakeAt: new Date(+restartAt - (rest[0] ?? 0) * 1_000),
   }
 }

@@ -49,16 +49,19 @@ export async function schedulesOf(
   return rows.map((row) => scheduleView(row, lastOf.get(row.id)))
 }
 
-function scheduleView({ createdAt: _, serverId: __, nextAt, ...row }: ScheduleRow, last?: RunRow): Schedule {
-  return { ...row, nextAt: nextAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
+function scheduleView(
+  { createdAt: _, serverId: __, nextRunAt, ...row }: ScheduleRow,
+  last?: RunRow,
+): Schedule {
+  return { ...row, nextAt: nextRunAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
 }
 
 export function runView(run: RunRow): ScheduleRun {
-  const { id, byHand, outcome, reason, steps } = run
+  const { id, isManual, outcome, reason, steps } = run
   return {
     id,
     plannedFor: run.plannedFor.toISOString(),
-    byHand,
+    byHand: isManual,
     beganAt: run.beganAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
     outcome,
@@ -105,7 +108,7 @@ export async function createSchedule(
       serverId: id,
       createdAt: now,
       language: account?.locale ?? 'ru',
-      nextAt: nextOf(definition, now),
+      nextRunAt: nextOf(definition, now),
     })
     await recordChange(tx, input, 'schedule_created')
     return viewOf(tx, { id, schedule })
@@ -121,7 +124,7 @@ export async function changeSchedule(
     refuseIpBans(await lockActive(tx, input), definition)
     const changed = await tx
       .update(schedules)
-      .set({ ...definition, nextAt: nextOf(definition, now) })
+      .set({ ...definition, nextRunAt: nextOf(definition, now) })
       .where(mine(input))
     if (changed.rowCount === 0) throw new Refused('not_found')
     await recordChange(tx, input, 'schedule_changed')
@@ -138,7 +141,7 @@ export async function switchSchedule(db: Db, input: ScheduleInput & { enabled: b
     if (row.enabled !== enabled) {
       await tx
         .update(schedules)
-        .set({ enabled, nextAt: nextOf({ ...row, enabled }, now) })
+        .set({ enabled, nextRunAt: nextOf({ ...row, enabled }, now) })
         .where(mine(input))
       await recordChange(tx, input, 'schedule_changed')
     }
@@ -157,7 +160,8 @@ export async function deleteSchedule(db: Db, input: ScheduleInput): Promise<unde
     const deleted = await tx.delete(schedules).where(mine(input))
     if (deleted.rowCount === 0) throw new Refused('not_found')
     await recordChange(tx, input, 'schedule_deleted')
-    for (const { doing } of open) if (doing) await cancelStepWork({ tx, now: input.now }, doing)
+    for (const { currentStep } of open)
+      if (currentStep) await cancelStepWork({ tx, now: input.now }, currentStep)
     return undefined
   })
 }
@@ -169,7 +173,7 @@ export async function runNow(db: Db, input: ScheduleInput): Promise<ScheduleRun>
     const [row] = await tx.select().from(schedules).where(mine(input))
     if (!row) throw new Refused('not_found')
     if (await openRunOf(tx, row.id)) throw new Refused('schedule_runs')
-    return runView(await planRun(tx, row, { plannedFor: input.now, byHand: true, now: input.now }))
+    return runView(await planRun(tx, row, { plannedFor: input.now, isManual: true, now: input.now }))
   })
 }
 
@@ -199,7 +203,7 @@ export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | un
 export async function planRun(
   tx: Tx,
   schedule: ScheduleRow,
-  { now, skipped, ...run }: { plannedFor: Date; byHand: boolean; now: Date; skipped?: RunRow['reason'] },
+  { now, skipped, ...run }: { plannedFor: Date; isManual: boolean; now: Date; skipped?: RunRow['reason'] },
 ): Promise<RunRow> {
   const [stored] = await tx
     .insert(scheduleRuns)

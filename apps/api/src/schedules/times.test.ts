@@ -161,12 +161,12 @@ test('fairness: each waiting run is polled in turn, even if more wait than one p
   const { db } = hosting
   // A server has 201 runs queued behind one; each polls every second whether it may begin.
   await db.$client.query(
-    `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_at', null))).*
+    `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_run_at', null))).*
       from schedules, generate_series(1, 201) where id = $1`,
     [id],
   )
   await db.$client.query(
-    `insert into schedule_runs (id, schedule_id, server_id, planned_for, by_hand, steps, wake_at, began_at)
+    `insert into schedule_runs (id, schedule_id, server_id, planned_for, is_manual, steps, wake_at, began_at)
       select gen_random_uuid(), id, server_id, $1, false,
         '[{"step": {"kind": "pause", "seconds": 600}, "state": "waiting", "failure": null, "endedAt": null}]', $1,
         case when id = $2 then $1::timestamptz end

@@ -13,7 +13,7 @@ export async function storeEulaConsent(
 ): Promise<void> {
   await tx
     .insert(eulaAcceptances)
-    .values({ accountId, serverId, url: eulaUrl, at: now })
+    .values({ accountId, serverId, url: eulaUrl, acceptedAt: now })
     .onConflictDoNothing()
 }
 

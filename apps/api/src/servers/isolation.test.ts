@@ -9,7 +9,7 @@ import {
   firstOf,
   ofAddons,
   ofAddresses,
-  ofFirms,
+  ofCompanies,
 } from './testing/examples.ts'
 import { openAddresses } from './testing/open-addresses.ts'
 import {
@@ -84,7 +84,7 @@ async function world() {
     'backups/{backup}': server.id,
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
-    ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
+    ...{ ...ofAddons, ...ofAddresses, ...ofCompanies },
     ...bill.fields,
     'ports/{port}': port,
     'domains/{domain}': domain,
@@ -221,14 +221,14 @@ const ownersState = async () => {
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
-    domains: await of('own_domains', `server_id = '${it.server.id}'`),
+    domains: await of('custom_domains', `server_id = '${it.server.id}'`),
     formerNames: await of('former_subdomains', `server_id = '${it.server.id}'`),
     ports: await of('server_ports', `server_id = '${it.server.id}'`),
     // An expired session may be deleted on use.
     schedules: await of('schedules', `server_id = '${it.server.id}'`),
     runs: await of('schedule_runs', `server_id = '${it.server.id}'`),
     sessions: await of('account_sessions', `user_id = '${it.owner.accountId}' and expires_at > now()`),
-    offer: await of('node_offers', `node_id = (select id from nodes where name = 'minsk-1')`),
+    offer: await of('node_capabilities', `node_id = (select id from nodes where name = 'minsk-1')`),
   }
 }
 const expectNothingOf = async (answer: Response, allowed: readonly string[] = []) => {

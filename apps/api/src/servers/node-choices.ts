@@ -48,18 +48,18 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       floor(disk_free_bytes / 1048576)::float8 as "diskFreeMb",
       coalesce(arriving.disk_mb, 0)::float8 as "arrivingMb",
       json_build_object('memoryMb', held.memory_mb, 'diskMb', held.disk_mb) as sold,
-      node_offers.server_ports as ports,
-      (held.servers + held.extra_ports + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
+      node_capabilities.server_ports as ports,
+      (held.servers + held.extra_ports + coalesce(cardinality(node_capabilities.orphans), 0))::float8 as "portsHeld",
       held.extra_ports::float8 as "extraPortsHeld",
       ${serversSilent} as silent,
-      coalesce(node_offers.cores, '[]') as cores,
-      coalesce(node_offers.runs, '[]') as runs,
+      coalesce(node_capabilities.cores, '[]') as cores,
+      coalesce(node_capabilities.runs, '[]') as runs,
       nodes.drained_at is not null or nodes.lost_at is not null as drained,
       nodes.lost_at is not null as "isLost",
-      coalesce(node_offers.can_move, false) as "canMove",
+      coalesce(node_capabilities.can_move, false) as "canMove",
       (select sum(load_sum)::float8 / nullif(sum(reports), 0) from node_minutes
         where node_id = nodes.id and minute > now() - make_interval(hours => ${loadHours}) and load_sum is not null) as load
-    from nodes left join node_offers on node_offers.node_id = nodes.id
+    from nodes left join node_capabilities on node_capabilities.node_id = nodes.id
       cross join lateral (
         select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb,
           coalesce(sum((select count(*) from server_ports where server_id = room.id)), 0) as extra_ports from (
@@ -67,13 +67,13 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
           select id, greatest(memory_mb, coalesce((run->>'memoryMb')::int, 0)) as memory_mb, disk_mb
           from servers where servers.node_id = nodes.id
           union all
-          select servers.id, memory_mb, disk_mb from server_moves join servers on servers.id = server_id
+          select servers.id, memory_mb, disk_mb from server_migrations join servers on servers.id = server_id
           where ended_at is null and nodes.id in (from_node_id, to_node_id) and servers.node_id is distinct from nodes.id
         ) as room
       ) as held
       cross join lateral (
         select sum(coalesce((servers.stats->>'diskMb')::float8, servers.disk_mb)) as disk_mb
-        from server_moves join servers on servers.id = server_id
+        from server_migrations join servers on servers.id = server_id
         where ended_at is null and to_node_id = nodes.id and phase in ('stopping', 'copying')
       ) as arriving
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)

@@ -135,7 +135,7 @@ export const serverCommands = {
     const [id] = wordsOf(args, 'server warned <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
       const now = clock()
-      if (row.contract !== 'suspended' || row.finalWarningAt || !row.mailed.includes('deletion_in_1_day'))
+      if (row.contract !== 'suspended' || row.finalWarningAt || !row.sentMails.includes('deletion_in_1_day'))
         throw new OperatorError(`server ${id} waits for no last warning`)
       const from = +(row.suspendedAt ?? now) + (dataKeptDays + 3) * dayMs
       if (+now < from)
@@ -260,7 +260,7 @@ const unknownServer = (id: string) =>
 function contractLines(row: ServerRow): string[] {
   const dates: [what: string, at: Date | null][] = [
     ['created', row.createdAt],
-    ['last created, restored or played', new Date(Math.min(+row.usedAt, Date.now()))],
+    ['last created, restored or played', new Date(Math.min(+row.lastUsedAt, Date.now()))],
     ['paid until', row.paidUntil],
     ['suspended', row.suspendedAt],
     ['last warning', row.finalWarningAt],
@@ -270,7 +270,7 @@ function contractLines(row: ServerRow): string[] {
   return [
     `contract ${row.contract}${row.paidUntil ? '' : ', free'}`,
     ...dates.flatMap(([what, at]) => (at ? [`  ${what} ${at.toISOString()}`] : [])),
-    ...(row.mailed.length > 0 ? [`  mailed in this period: ${row.mailed.join(', ')}`] : []),
+    ...(row.sentMails.length > 0 ? [`  mailed in this period: ${row.sentMails.join(', ')}`] : []),
   ]
 }
 

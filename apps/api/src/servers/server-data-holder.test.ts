@@ -41,7 +41,7 @@ async function customerWithPast() {
     [server.id],
   )
   await db.$client.query(
-    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+    `insert into server_changes (id, server_id, kind, phase, what, job, creates_backup, began_at, ended_at, actor)
       values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
     [server.id],
   )
@@ -92,9 +92,9 @@ test('deletion: nothing remains that the owner wrote, or that was written about 
   expect(await tablesWithOwnText()).toEqual([
     'account_sessions',
     'accounts',
+    'audit_log',
+    'custom_domains',
     'former_subdomains',
-    'operator_log',
-    'own_domains',
     'server_activity',
     'server_changes',
     'servers',
@@ -107,7 +107,7 @@ test('deletion: nothing remains that the owner wrote, or that was written about 
   )
   const tombstone = { account_id: null, contract: 'deleted', wanted: 'absent', plan: 'java-1' }
   expect(rows).toEqual(expect.arrayContaining([old, server].map(({ id }) => ({ id, ...tombstone }))))
-  const { rows: acts } = await db.$client.query('select subject, text from operator_log order by id')
+  const { rows: acts } = await db.$client.query('select subject, text from audit_log order by id')
   expect(acts).toEqual([
     { subject: `server ${server.id}`, text: 'blocked' },
     { subject: `server ${server.id}`, text: 'unblocked' },

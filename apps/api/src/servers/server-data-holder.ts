@@ -6,7 +6,7 @@ import { accountCurrency, ledgerEntries } from '../balance/balance-schema.ts'
 import { fundsOf } from '../balance/journal.ts'
 import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
-import { promoUses } from '../promo/promo-schema.ts'
+import { promoRedemptions } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
 import { applyLifeEvent } from './lifecycle/life.ts'
 import { formerSubdomains } from './names/server-names-schema.ts'
@@ -36,9 +36,13 @@ export const serverDataHolder: DataHolder = {
       .where(eq(ledgerEntries.accountId, accountId))
       .orderBy(asc(ledgerEntries.id))
     const promoCodes = await db
-      .select({ code: promoUses.code, at: promoUses.at, server: promoUses.serverId })
-      .from(promoUses)
-      .where(eq(promoUses.accountId, accountId))
+      .select({
+        code: promoRedemptions.code,
+        at: promoRedemptions.redeemedAt,
+        server: promoRedemptions.serverId,
+      })
+      .from(promoRedemptions)
+      .where(eq(promoRedemptions.accountId, accountId))
     const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
     return {
       servers: await Promise.all(
@@ -50,7 +54,7 @@ export const serverDataHolder: DataHolder = {
             plan,
             contract,
             createdAt,
-            usedAt,
+            lastUsedAt,
             paidUntil,
             autoExtend,
             core,
@@ -65,7 +69,7 @@ export const serverDataHolder: DataHolder = {
             contract,
             createdAt,
             // It may be in the future in a row of an earlier version.
-            lastUsedAt: new Date(Math.min(+usedAt, Date.now())),
+            lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
             paidUntil,
             autoExtend,
             core: `${core.id} ${core.version}`,
@@ -75,7 +79,7 @@ export const serverDataHolder: DataHolder = {
             formerSubdomains: await formerNamesOf(db, id, new Date(0)),
             agreedTo: agreed
               .filter(({ serverId }) => serverId === id)
-              .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
+              .map(({ url, acceptedAt: agreedAt }) => ({ url, at: agreedAt })),
             extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
               ...{ purpose, protocol, port, linked },
             })),
@@ -118,10 +122,10 @@ export const serverDataHolder: DataHolder = {
       .from(servers)
       .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
     const former = await tx
-      .select({ name: formerSubdomains.name, until: formerSubdomains.until })
+      .select({ name: formerSubdomains.name, until: formerSubdomains.reservedUntil })
       .from(formerSubdomains)
       .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
+      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
     const until = reservedUntil(now)
     return [...former, ...present.map(({ name }) => ({ name, until }))]
   },

@@ -3,11 +3,11 @@ import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../nodes/nodes-schema.ts'
 import { sendReport } from '../nodes/testing/nodes.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
 import { addJob } from './jobs/store.ts'
-import { serverMoves } from './moving/migration-schema.ts'
+import { serverMigrations } from './moving/migration-schema.ts'
 import {
   create,
   credit,
@@ -43,7 +43,7 @@ test('silent node: its servers are shown as unknown until the node reports again
   expect(await viewServer()).toMatchObject({ nodeSilent: false, stats })
 
   // The machine still reports, but without its servers.
-  await hosting.db.update(nodeOffers).set({ reportedAt: sql`now() - interval '100 seconds'` })
+  await hosting.db.update(nodeCapabilities).set({ reportedAt: sql`now() - interval '100 seconds'` })
   await sendReport(hosting.url, token)
   expect(await viewServer()).toMatchObject({ nodeSilent: true, stats: null })
   expect(await (await customer.call('GET', '/api/nodes')).json()).toMatchObject([{ capacity: 'unknown' }])
@@ -70,10 +70,10 @@ test('maintenance: a restore or migration that locks the files is shown until it
   const node = rows[0].id
   const move = { id: randomUUID(), serverId: id, fromNodeId: node, toNodeId: node, generation: 2 }
   await hosting.db
-    .insert(serverMoves)
+    .insert(serverMigrations)
     .values({ ...move, phase: 'copying', beganAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
   expect(await maintenance()).toEqual({ kind: 'move', percent: 25 })
-  await hosting.db.update(serverMoves).set({ phase: 'done', endedAt: now })
+  await hosting.db.update(serverMigrations).set({ phase: 'done', endedAt: now })
   await hosting.db.update(serverJobs).set({ state: 'done', percent: null, endedAt: now })
   expect(await maintenance()).toBeNull()
 })

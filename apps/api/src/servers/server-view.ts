@@ -6,13 +6,13 @@ import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeEdges, nodeOffers, nodes } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodeEdges, nodes } from '../nodes/nodes-schema.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsEulaConsent, hasEulaConsent } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { serverJobs } from './jobs/server-jobs-schema.ts'
-import { serverMoves } from './moving/migration-schema.ts'
+import { serverMigrations } from './moving/migration-schema.ts'
 import { isListed, servers } from './servers-schema.ts'
 
 export type ServerRow = typeof servers.$inferSelect
@@ -68,7 +68,7 @@ function joined(db: Db) {
       .from(servers)
       // An archived server has no node.
       .leftJoin(nodes, eq(nodes.id, servers.nodeId))
-      .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+      .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
       .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
   )
 }
@@ -80,7 +80,7 @@ function joined(db: Db) {
 const maintenance = sql<{ kind: MaintenanceKind; percent: number | null } | null>`coalesce(
   (select json_build_object('kind', 'move',
       'percent', case when phase = 'copying' then least(100, floor(100 * done_bytes / nullif(bytes, 0))) end)
-    from ${serverMoves} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
+    from ${serverMigrations} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
   (select json_build_object('kind', 'restore', 'percent', percent)
     from ${serverJobs} where server_id = ${servers.id} and kind = 'restore' and ended_at is null limit 1))`
 

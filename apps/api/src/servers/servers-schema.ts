@@ -64,7 +64,7 @@ export const servers = pgTable(
     /** Blocked with its account, and unblocked with it. */
     isBlockedWithAccount: boolean().notNull().default(false),
     finalWarningAt: instant(),
-    mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
+    sentMails: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
     /**
      * Whether the balance pays its months automatically, and the last announcement of a payment.
      */
@@ -87,7 +87,7 @@ export const servers = pgTable(
      * The last creation, restore from archive or player, to the hour. The upgrade spread older rows
      * over 14 days, so that they do not all become idle at once.
      */
-    usedAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull().defaultNow(),
     /**
      * When the next check for an idle server is due: daily, or earlier for a notice or archiving.
      */
@@ -127,9 +127,9 @@ export const servers = pgTable(
     index('servers_account').on(table.accountId),
     index('servers_node').on(table.nodeId),
     index('servers_idle_check').on(table.idleCheckAt).where(sql`contract = 'active'`),
-    check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
+    check('servers_account_required', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
     check(
-      'servers_on_a_node',
+      'servers_node_required',
       sql`${table.nodeId} is not null or ${table.contract} in ('archived', 'deleted')`,
     ),
   ],
@@ -156,7 +156,7 @@ export const eulaAcceptances = pgTable(
     serverId: ofServer(),
     /** URL of the accepted text. */
     url: text().notNull(),
-    at: instant().notNull(),
+    acceptedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.serverId, table.url] }),
@@ -176,7 +176,7 @@ export const nodeRevisions = pgTable('node_revisions', {
 /** Servers that somebody is viewing, and until when. */
 export const serverWatches = pgTable('server_watches', {
   serverId: ofServer().primaryKey(),
-  until: instant().notNull(),
+  expiresAt: instant().notNull(),
 })
 
 /** Events of a server and who caused them. */

@@ -41,15 +41,15 @@ export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Prom
   const fresh = sql`now() + make_interval(secs => ${watchSeconds})`
   const renewed = await db
     .update(serverWatches)
-    .set({ until: fresh })
-    .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.until, sql`now()`)))
+    .set({ expiresAt: fresh })
+    .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.expiresAt, sql`now()`)))
   if (renewed.rowCount === 1 || row.nodeId === null) return
   const { nodeId } = row
   await inTransaction(db, async (tx) => {
     await tx
       .insert(serverWatches)
-      .values({ serverId: row.id, until: fresh })
-      .onConflictDoUpdate({ target: serverWatches.serverId, set: { until: fresh } })
+      .values({ serverId: row.id, expiresAt: fresh })
+      .onConflictDoUpdate({ target: serverWatches.serverId, set: { expiresAt: fresh } })
     await notifyNode(tx, nodeId)
   })
 }
@@ -59,7 +59,7 @@ export async function endWatches(db: Db, nodeId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx.execute(sql`
       delete from server_watches using servers
-      where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and until <= now()`)
+      where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and expires_at <= now()`)
     if ((ended.rowCount ?? 0) > 0) await notifyNode(tx, nodeId)
   })
 }

@@ -27,7 +27,7 @@ export const catalogueForTest: Catalogue = {
     ],
     receipt: { vatCode: 1 },
   },
-  acts: {
+  acceptanceActs: {
     seller: { name: 'ООО «Зубр Хостинг»', taxNumber: '000000000', address: 'Минск' },
     vat: 'Без НДС',
   },

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { coreQuestions } from './addons/testing/core-questions.ts'
 import { addonsQuestions } from './addons/testing/questions.ts'
+import { companiesQuestions } from './companies/testing/questions.ts'
 import { openDemo } from './demo-api.ts'
-import { firmsQuestions } from './firms/testing/questions.ts'
 import type { PanelKey } from './handlers.ts'
 import { moneyQuestions } from './money/testing/questions.ts'
 import { demoDomainId } from './network/addresses.ts'
@@ -80,7 +80,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
   'GET /api/balance': () => [{}],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
   ...moneyQuestions(newServer),
-  ...firmsQuestions,
+  ...companiesQuestions,
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),

@@ -23,7 +23,7 @@ export async function endArchive(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await applyLifeEvent(tx, row, 'unarchive', { now, actor, sendMail: async () => undefined })
-  await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, row.id))
+  await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, row.id))
   await deleteArchive(tx, row.id)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { cancelServerJobs, restartJobs } from '../../servers/jobs/store.ts'

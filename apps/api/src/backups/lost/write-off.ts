@@ -17,7 +17,7 @@ import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
 import { notifyBoth } from '../../servers/moving/advance.ts'
 import { extraPortCount, openMigrationOf } from '../../servers/moving/begin.ts'
-import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
@@ -193,7 +193,10 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLifeEvent(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
   const keptUntil = new Date(+now + lastBackupRetentionMs)
-  await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
+  await tx
+    .update(backupRepositories)
+    .set({ retainedUntil: keptUntil })
+    .where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
   await logAct(
     tx,
@@ -242,8 +245,8 @@ async function endMove(
   const move = await openMigrationOf(tx, row.id)
   if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
   const comesFromLost = move.fromNodeId === node.id
-  const end = (change: Partial<typeof serverMoves.$inferInsert>) =>
-    tx.update(serverMoves).set(change).where(eq(serverMoves.id, move.id))
+  const end = (change: Partial<typeof serverMigrations.$inferInsert>) =>
+    tx.update(serverMigrations).set(change).where(eq(serverMigrations.id, move.id))
   if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
     if (!comesFromLost) return { kind: 'clearing' }
     await end({ phase: 'done', endedAt: now })

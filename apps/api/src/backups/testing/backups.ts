@@ -149,7 +149,7 @@ export function clockOf(
     endContract: () =>
       db.$client.query(
         `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
-          suspended_at = $1, final_warning_at = $2, delete_at = $3, mailed = '{deletion_in_1_day}'`,
+          suspended_at = $1, final_warning_at = $2, delete_at = $3, sent_mails = '{deletion_in_1_day}'`,
         [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
       ),
     /** The agent reports that the server's data are deleted. */

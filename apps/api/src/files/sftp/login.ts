@@ -75,7 +75,7 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
     await limits.wasRight()
     await lastSeen.record(place.account)
     const table = proof.method === 'key' ? sshKeys : sftpPasswords
-    await db.update(table).set({ usedAt: sql`now()` }).where(eq(table.id, found.id))
+    await db.update(table).set({ lastUsedAt: sql`now()` }).where(eq(table.id, found.id))
     return {
       server: place.server,
       account: place.account,

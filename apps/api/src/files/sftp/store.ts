@@ -20,10 +20,10 @@ import { areFilesAccessible } from '../reach.ts'
 
 type KeyRow = typeof sshKeys.$inferSelect
 
-export const keyView = ({ id, name, type, fingerprint, addedAt, usedAt }: KeyRow): SshKey => ({
+export const keyView = ({ id, name, type, fingerprint, addedAt, lastUsedAt }: KeyRow): SshKey => ({
   ...{ id, name, type, fingerprint },
   addedAt: addedAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
+  usedAt: lastUsedAt?.toISOString() ?? null,
 })
 
 export function keysOf(db: Pick<Db, 'select'>, accountId: string): Promise<KeyRow[]> {
@@ -111,7 +111,7 @@ export async function makePassword(
     const row = await lockOwn(tx, accountId, serverId)
     if (!areFilesAccessible(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
-    await tx.insert(sftpPasswords).values({ accountId, serverId, hash, madeAt: now })
+    await tx.insert(sftpPasswords).values({ accountId, serverId, hash, createdAt: now })
     if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
   return password
@@ -130,7 +130,7 @@ const ofPlace = (accountId: string, serverId: string) =>
 
 export async function passwordOf(db: Db, accountId: string, serverId: string) {
   const [row] = await db
-    .select({ madeAt: sftpPasswords.madeAt, usedAt: sftpPasswords.usedAt })
+    .select({ madeAt: sftpPasswords.createdAt, usedAt: sftpPasswords.lastUsedAt })
     .from(sftpPasswords)
     .where(ofPlace(accountId, serverId))
   return row && { madeAt: row.madeAt.toISOString(), usedAt: row.usedAt?.toISOString() ?? null }

@@ -3,14 +3,14 @@ import { instant } from '../../database/columns.ts'
 
 /** Failed attempts in a row, by target or source: see rate-limits.ts. */
 export const rateLimits = pgTable(
-  'brakes',
+  'rate_limits',
   {
     /** A keyed digest of an address or account, so that the table reveals no addresses. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     /** Attempts before this time are refused. */
-    until: instant().notNull(),
-    lastAt: instant().notNull(),
+    blockedUntil: instant().notNull(),
+    lastFailureAt: instant().notNull(),
   },
-  (table) => [index('brakes_last').on(table.lastAt)],
+  (table) => [index('rate_limits_last_failure').on(table.lastFailureAt)],
 )

@@ -55,7 +55,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
     if (!path.includes(':id'))
       expect((await ask(await customerForTest({ db, ...hosting }, 'boris'))).status).toBeLessThan(300)
     await db.$client.query(
-      `update brakes set last_at = last_at - make_interval(secs => $1), until = until - make_interval(secs => $1)`,
+      `update rate_limits set last_failure_at = last_failure_at - make_interval(secs => $1), blocked_until = blocked_until - make_interval(secs => $1)`,
       [rule.inSeconds],
     )
     expect((await ask()).status).toBeLessThan(300)
@@ -75,7 +75,9 @@ test('promo codes: neither quotes nor purchases allow guessing; during a pause v
   // The panel repeats the quote while a wrong code is in its field.
   for (let n = 0; n < 5; n++) expect((await quote('guess-1 ')).status).toBe(200)
   await quote('GUESS-LAST')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures = 11`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures = 11`,
+  )
   for (const attempt of [() => quote('SECRET90'), () => buy('SECRET90')]) {
     const refused = await attempt()
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
@@ -94,7 +96,9 @@ test('promo codes: many accounts at one address share a limit', async () => {
   const { db, rateLimits, ...hosting } = await world()
   for (let n = 0; n <= rateLimitRules.promoAddress.free; n++)
     await rateLimits.take(db, 'promoAddress', '127.0.0.1')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 40`)
+  await db.$client.query(
+    `update rate_limits set blocked_until = now() + interval '1 hour' where failures > 40`,
+  )
   const boris = await customerForTest({ db, ...hosting }, 'boris')
   const answer = await boris.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'GUESS' })
   expect(answer.status).toBe(429)
@@ -109,7 +113,7 @@ test('concurrency: of many attempts at the same moment only the allowed number p
 test('forms: their answer says when to retry, too', async () => {
   const { db, rateLimits, url, anna } = await world()
   for (let n = 0; n <= rateLimitRules.link.free; n++) await rateLimits.take(db, 'link', '127.0.0.1')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour'`)
+  await db.$client.query(`update rate_limits set blocked_until = now() + interval '1 hour'`)
   for (const path of ['/forgot', '/confirm']) {
     const answer = await fetch(url + path, {
       method: 'POST',

@@ -107,8 +107,8 @@ export function openRateLimits(secret: string) {
   /** Seconds left of the current pause; counts nothing. */
   async function left(db: Executor, kind: RateLimitKind, subject: string): Promise<number> {
     const { rows } = await db.execute(sql`
-      select ceil(extract(epoch from until - now()))::int as seconds from ${rateLimits}
-      where key = ${keyOf(kind, subject)} and until > now()`)
+      select ceil(extract(epoch from blocked_until - now()))::int as seconds from ${rateLimits}
+      where key = ${keyOf(kind, subject)} and blocked_until > now()`)
     return Number(rows[0]?.seconds ?? 0)
   }
 
@@ -121,10 +121,10 @@ export function openRateLimits(secret: string) {
     // The count restarts after a day without attempts, or when its window is over.
     const isOver =
       'max' in rule
-        ? sql`b.last_at <= now() - make_interval(secs => ${rule.inSeconds}::int)`
-        : sql`b.last_at < now() - ${memory}`
+        ? sql`b.last_failure_at <= now() - make_interval(secs => ${rule.inSeconds}::int)`
+        : sql`b.last_failure_at < now() - ${memory}`
     const count = sql`case when ${isOver} then 1 else b.failures + 1 end`
-    const last = 'max' in rule ? sql`case when ${isOver} then now() else b.last_at end` : sql`now()`
+    const last = 'max' in rule ? sql`case when ${isOver} then now() else b.last_failure_at end` : sql`now()`
     const until =
       'max' in rule
         ? sql`case when ${count} < ${rule.max}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
@@ -133,9 +133,9 @@ export function openRateLimits(secret: string) {
     const first =
       'max' in rule && rule.max === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
     const { rowCount } = await db.execute(sql`
-      insert into ${rateLimits} as b (key, failures, until, last_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
-      on conflict (key) do update set failures = ${count}, last_at = ${last}, until = ${until}
-      where b.until <= now()`)
+      insert into ${rateLimits} as b (key, failures, blocked_until, last_failure_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
+      on conflict (key) do update set failures = ${count}, last_failure_at = ${last}, blocked_until = ${until}
+      where b.blocked_until <= now()`)
     return rowCount === 1 ? 0 : Math.max(1, await left(db, kind, subject))
   }
 
@@ -150,7 +150,7 @@ export function openRateLimits(secret: string) {
     /** Takes back one attempt that succeeded. */
     async giveBack(db: Executor, kind: RateLimitKind, subject: string): Promise<void> {
       await db.execute(sql`
-        update ${rateLimits} set failures = greatest(failures - 1, 0), until = ${noPause} where key = ${keyOf(kind, subject)}`)
+        update ${rateLimits} set failures = greatest(failures - 1, 0), blocked_until = ${noPause} where key = ${keyOf(kind, subject)}`)
     },
     /** Forgets all attempts. */
     async clear(db: Executor, kind: RateLimitKind, subject: string): Promise<void> {

@@ -17,7 +17,7 @@ test('retry: the queue tries until the receiver accepts, for over a day, at last
   const jobs = openJobs(db, (error) => errors.push(error))
   onTestFinished(() => jobs.stop())
   await jobs.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 30_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 30_000)
   expect(await row(id)).toMatchObject({ attempts: 3, last_failure: null })
   expect(errors).toHaveLength(2)
 })
@@ -31,7 +31,7 @@ test('duplicate job: a leftover job does nothing', async () => {
   await relay(id)
   expect(receiver.received).toHaveLength(1)
   const parkedId = await apply()
-  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parkedId])
+  await db.$client.query(`update partner_applications set relay_state = 'parked' where id = $1`, [parkedId])
   await relay(parkedId)
   expect(receiver.received).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('duplicate job: of two concurrent jobs for one application one delivers, th
   open()
   await Promise.all(both)
   expect(receiver.received).toHaveLength(1)
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1 })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1 })
 })
 
 test('lock: a process that loses the locking connection cannot write, and another continues', async () => {
@@ -70,11 +70,11 @@ test('lock: a process that loses the locking connection cannot write, and anothe
   receiver.react(() => ({ status: 204 }))
   await vi.waitFor(async () => {
     await relay(id)
-    expect((await row(id)).relay).toBe('delivered')
+    expect((await row(id)).relay_state).toBe('delivered')
   })
   open()
   await expect(first).rejects.toThrow()
-  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1, last_failure: null })
+  expect(await row(id)).toMatchObject({ relay_state: 'delivered', attempts: 1, last_failure: null })
 })
 
 describe('without a webhook', () => {
@@ -105,7 +105,7 @@ describe('without a webhook', () => {
     )
     await work(receiver.url)
     for (const id of [...ids, forgotten])
-      await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 20_000)
+      await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 20_000)
     expect(receiver.received).toHaveLength(4)
     expect(errors).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('without a webhook', () => {
     const { apply, row, receiver, db, relay, workersFor } = await relayForTest()
     const old = await apply()
     await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [old])
-    expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
+    expect(await row(old)).toMatchObject({ relay_state: 'waiting', attempts: 0 })
     const fresh = await apply()
     const requeue = async () => {
       for (const { queue, handle } of workersFor(undefined))
@@ -166,6 +166,6 @@ test('crash: another process takes over the work of one that died', async () => 
   const living = openJobs(db)
   onTestFinished(() => living.stop())
   await living.work([worker])
-  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 40_000)
+  await vi.waitFor(async () => expect((await row(id)).relay_state).toBe('delivered'), 40_000)
   expect(receiver.received).toHaveLength(1)
 })

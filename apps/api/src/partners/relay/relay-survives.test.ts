@@ -136,13 +136,13 @@ test(`crash: accepted applications are delivered in one version, whenever the AP
   onTestFinished(() => client.end())
   const stored = async () => {
     const { rows } = await client.query(
-      'select id, idempotency_key as key, relay, attempts from partner_applications',
+      'select id, idempotency_key as key, relay_state, attempts from partner_applications',
     )
-    return rows as { id: string; key: string; relay: string; attempts: number }[]
+    return rows as { id: string; key: string; relay_state: string; attempts: number }[]
   }
   await vi.waitFor(
     async () => {
-      const relays = Map.groupBy(await stored(), ({ relay }) => relay)
+      const relays = Map.groupBy(await stored(), ({ relay_state }) => relay_state)
       expect([relays.get('waiting')?.length ?? 0, relays.get('parked')?.length ?? 0]).toEqual([0, 0])
     },
     { timeout: 300_000, interval: 250 },

@@ -17,7 +17,7 @@ test('message: an application is one message, in which nobody can be mentioned',
     },
   ])
   expect(await row(id)).toMatchObject({
-    relay: 'delivered',
+    relay_state: 'delivered',
     attempts: 1,
     parts_delivered: 1,
     delivered_at: expect.any(Date),
@@ -40,10 +40,14 @@ test('parts: a long one is several messages, and a retry skips the accepted ones
   expect(parts.length).toBeGreaterThan(3)
   receiver.react((content) => ({ status: content === parts[2] ? 500 : 204 }))
   await expect(relay(id)).rejects.toThrow('answered with status 500')
-  expect(await row(id)).toMatchObject({ relay: 'waiting', parts_delivered: 2, attempts: 1 })
+  expect(await row(id)).toMatchObject({ relay_state: 'waiting', parts_delivered: 2, attempts: 1 })
   receiver.react(() => ({ status: 200, body: '{}' }))
   await relay(id)
-  expect(await row(id)).toMatchObject({ relay: 'delivered', parts_delivered: parts.length, attempts: 2 })
+  expect(await row(id)).toMatchObject({
+    relay_state: 'delivered',
+    parts_delivered: parts.length,
+    attempts: 2,
+  })
   expect(receiver.received.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(parts)
 })
 
@@ -67,7 +71,12 @@ describe('retry: a transient failure is left to the queue', () => {
     const failure = await relay(id).catch(String)
     expect(failure).toBe(`Error: application ${id} could not be relayed yet: ${reason}`)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay: 'waiting', attempts: 1, last_failure: reason, parts_delivered: 0 })
+    expect(stored).toMatchObject({
+      relay_state: 'waiting',
+      attempts: 1,
+      last_failure: reason,
+      parts_delivered: 0,
+    })
     expect(await successors(id)).toEqual([])
     expect(results).toEqual(['retried'])
     expect(JSON.stringify([stored, logged, failure])).not.toMatch(
@@ -92,7 +101,7 @@ describe('parked: a permanent refusal parks the application', () => {
     const id = await apply()
     await relay(id)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay: 'parked', attempts: 1 })
+    expect(stored).toMatchObject({ relay_state: 'parked', attempts: 1 })
     expect(stored.last_failure).toMatch(new RegExp(`^answered with status ${status}`))
     expect(await successors(id)).toEqual([])
     expect(visited).toEqual([])
@@ -123,8 +132,8 @@ test.each<[string, () => Reaction, number]>([
   await relay(first)
   await relay(second)
   expect(receiver.received).toHaveLength(1)
-  expect(await row(first)).toMatchObject({ attempts: 1, relay: 'waiting' })
-  expect(await row(second)).toMatchObject({ attempts: 0, relay: 'waiting' })
+  expect(await row(first)).toMatchObject({ attempts: 1, relay_state: 'waiting' })
+  expect(await row(second)).toMatchObject({ attempts: 0, relay_state: 'waiting' })
   for (const id of [first, second]) {
     const [later] = await successors(id)
     expect(later.at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
@@ -157,7 +166,7 @@ test('parked: after 24 hours of failures the application is parked', async () =>
   await db.$client.query(`update partner_applications set created_at = now() - interval '1 day'`)
   await relay(id)
   expect(await row(id)).toMatchObject({
-    relay: 'parked',
+    relay_state: 'parked',
     attempts: 42,
     last_failure: 'answered with status 500',
   })

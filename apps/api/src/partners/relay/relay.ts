@@ -73,7 +73,7 @@ export function relayWorker(
         .from(partnerApplications)
         .where(eq(partnerApplications.id, id))
         .for('update')
-      if (row?.relay !== 'waiting') return undefined
+      if (row?.relayState !== 'waiting') return undefined
       const set = (values: Partial<typeof row>) =>
         tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
       const attempts = row.attempts + 1
@@ -90,7 +90,7 @@ export function relayWorker(
           return { result: 'part' } as const
         }
         await set({
-          relay: 'delivered',
+          relayState: 'delivered',
           partsDelivered,
           attempts,
           deliveredAt: new Date(),
@@ -103,7 +103,7 @@ export function relayWorker(
       // At most an hour for all: the pause may be meant for one application only.
       quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
       const isParked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
-      await set({ attempts, lastFailure: reason, ...(isParked && { relay: 'parked' }) })
+      await set({ attempts, lastFailure: reason, ...(isParked && { relayState: 'parked' }) })
       if (!isParked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
       return { result: isParked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
     })
@@ -139,7 +139,7 @@ export function isGivenUp(
 /** Adds jobs for applications whose job expired while no webhook was configured. */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
   const { rows } = await db.$client.query<RelayJob>(
-    `select id from partner_applications application where relay = 'waiting' and not exists (
+    `select id from partner_applications application where relay_state = 'waiting' and not exists (
       select from jobs.job where name = 'relay-application' and state <= 'active' and data ->> 'id' = application.id::text
     ) order by created_at`,
   )

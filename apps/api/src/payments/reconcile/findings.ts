@@ -1,11 +1,11 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type findingKinds, paymentFindings } from './reconciliation-schema.ts'
+import { type findingKinds, reconciliationFindings } from './reconciliation-schema.ts'
 
 export type FindingKind = (typeof findingKinds)[number]
-export type FindingRow = typeof paymentFindings.$inferSelect
-export type Finding = Omit<typeof paymentFindings.$inferInsert, 'foundAt' | 'closedAt'>
+export type FindingRow = typeof reconciliationFindings.$inferSelect
+export type Finding = Omit<typeof reconciliationFindings.$inferInsert, 'foundAt' | 'closedAt'>
 
 /** What an operator does about one, in words. */
 export const advices: Record<FindingKind, string> = {
@@ -33,9 +33,9 @@ export const advices: Record<FindingKind, string> = {
 export const openFindings = (db: Db): Promise<FindingRow[]> =>
   db
     .select()
-    .from(paymentFindings)
-    .where(isNull(paymentFindings.closedAt))
-    .orderBy(asc(paymentFindings.since), asc(paymentFindings.id))
+    .from(reconciliationFindings)
+    .where(isNull(reconciliationFindings.closedAt))
+    .orderBy(asc(reconciliationFindings.since), asc(reconciliationFindings.id))
 
 /** Keeps what is new of these, and closes whatever of what was looked at is found no more. Resolves to how many were closed. */
 export async function keepFindings(
@@ -45,16 +45,20 @@ export async function keepFindings(
 ): Promise<number> {
   const keys = new Set(found.map(({ key }) => key))
   return inTransaction(db, async (tx) => {
-    const open = await tx.select().from(paymentFindings).where(isNull(paymentFindings.closedAt)).for('update')
+    const open = await tx
+      .select()
+      .from(reconciliationFindings)
+      .where(isNull(reconciliationFindings.closedAt))
+      .for('update')
     const over = open.filter((row) => !keys.has(row.key) && wasLookedAt(row)).map(({ id }) => id)
     if (over.length > 0)
       await tx
-        .update(paymentFindings)
+        .update(reconciliationFindings)
         .set({ closedAt: now })
-        .where(and(inArray(paymentFindings.id, over), isNull(paymentFindings.closedAt)))
+        .where(and(inArray(reconciliationFindings.id, over), isNull(reconciliationFindings.closedAt)))
     if (found.length > 0)
       await tx
-        .insert(paymentFindings)
+        .insert(reconciliationFindings)
         .values(found.map((each) => ({ ...each, foundAt: now })))
         .onConflictDoNothing()
     return over.length

@@ -54,7 +54,7 @@ export async function pass(seconds = 0, takeBackup?: TakeBackup, missBackup?: Mi
   await hosting.db.$client.query(
     `update nodes set reported_at = now() where reported_at > now() - interval '30 minutes'`,
   )
-  await hosting.db.$client.query(`update node_offers set reported_at = now()`)
+  await hosting.db.$client.query(`update node_capabilities set reported_at = now()`)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   await processDueSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)

@@ -79,7 +79,7 @@ describe('the desired state', () => {
     expect((await fetchDesired(hosting.url, token)).revision).toBe(revision + 1)
     // Unless nobody has viewed it for a while.
     const unwatched = fetchDesired(hosting.url, token, revision + 1)
-    await hosting.db.$client.query(`update server_watches set until = now() - interval '1 second'`)
+    await hosting.db.$client.query(`update server_watches set expires_at = now() - interval '1 second'`)
     expect(await unwatched).toMatchObject({ revision: revision + 2, watched: [] })
   })
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 /**
  * Channel that notifies every API process of changed desired states: the node's id, or `*` for all.
  */
-export const desiredStateChannel = 'node_wishes'
+export const desiredStateChannel = 'desired_states'
 
 /**
  * Notifies a node's agent of this transaction on commit. Locks the node's row until then, so that

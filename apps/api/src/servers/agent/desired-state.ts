@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/accounts-schema.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
-import { nodeEdges, nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodeEdges, nodes } from '../../nodes/nodes-schema.ts'
 import { hasOpenJobFor, jobsFor } from '../jobs/store.ts'
 import { migrationChangesOf } from '../moving/desired.ts'
 import { wantedPorts } from '../ports/store.ts'
@@ -62,14 +62,14 @@ export async function desiredStateOf(
     rows.map(({ id }) => id),
   )
   const agreedIds = new Set(agreed.map(({ id }) => id))
-  const [offer] = await db.select().from(nodeOffers).where(eq(nodeOffers.nodeId, nodeId))
+  const [offer] = await db.select().from(nodeCapabilities).where(eq(nodeCapabilities.nodeId, nodeId))
   const fetchAhead = await aheadFor(db, offer?.runs ?? [])
   const packages = [...rows.map(({ core }) => core.package), ...fetchAhead.map((each) => each.package)]
   const watched = await db
     .select({ id: serverWatches.serverId })
     .from(serverWatches)
     .innerJoin(servers, eq(servers.id, serverWatches.serverId))
-    .where(and(eq(servers.nodeId, nodeId), gt(serverWatches.until, sql`now()`)))
+    .where(and(eq(servers.nodeId, nodeId), gt(serverWatches.expiresAt, sql`now()`)))
   const revoked = await db
     .select({ id: endedSessions.id })
     .from(endedSessions)

@@ -1,7 +1,7 @@
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { coreReadings, coreVersions } from '../../cores/cores-schema.ts'
+import { coreSourceSyncs, coreVersions } from '../../cores/cores-schema.ts'
 import { servers } from '../servers-schema.ts'
 import {
   create,
@@ -52,9 +52,9 @@ const pass = () =>
   })
 const isDue = async (source: 'paper' | 'adoptium' | 'purpur') => {
   const [row] = await hosting.db
-    .select({ due: sql<boolean>`next_at <= now()` })
-    .from(coreReadings)
-    .where(eq(coreReadings.source, source))
+    .select({ due: sql<boolean>`next_sync_at <= now()` })
+    .from(coreSourceSyncs)
+    .where(eq(coreSourceSyncs.source, source))
   return row?.due
 }
 
@@ -69,8 +69,12 @@ beforeEach(async () => {
     },
   })
   for (const source of ['paper', 'adoptium', 'purpur'] as const)
-    await hosting.db.insert(coreReadings).values({
-      ...{ source, nextAt: sql`now() + interval '50 minutes'`, triedAt: sql`now() - interval '16 minutes'` },
+    await hosting.db.insert(coreSourceSyncs).values({
+      ...{
+        source,
+        nextSyncAt: sql`now() + interval '50 minutes'`,
+        lastAttemptAt: sql`now() - interval '16 minutes'`,
+      },
     })
 })
 
@@ -104,7 +108,7 @@ test('replaced hash: other builds, and servers that still download, stay unchang
 
 test('replaced hash: a source that was just read is not read again each minute', async () => {
   await publish(packageOf('a'))
-  await hosting.db.update(coreReadings).set({ triedAt: sql`now() - interval '14 minutes'` })
+  await hosting.db.update(coreSourceSyncs).set({ lastAttemptAt: sql`now() - interval '14 minutes'` })
   await report('core_unavailable')
   await pass()
   expect(await isDue('paper')).toBe(false)

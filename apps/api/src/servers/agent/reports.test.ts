@@ -74,18 +74,18 @@ describe('reports', () => {
   test('start times: each start counts once, with its duration', async () => {
     const startMs = 7_300
     const starts = async () =>
-      (await hosting.db.$client.query('select core, ms from core_starts order by id')).rows
+      (await hosting.db.$client.query('select core, duration_ms from core_starts order by id')).rows
     await say([{ id: server.id, state: 'starting' }])
     await say([{ id: server.id, startMs }])
     // Every report repeats it; one about a server that was already running has none.
     await say([{ id: server.id, startMs, stats }])
-    expect(await starts()).toEqual([{ core: 'flying-squid', ms: 7_300 }])
+    expect(await starts()).toEqual([{ core: 'flying-squid', duration_ms: 7_300 }])
     await say([{ id: server.id, state: 'stopping', startMs }])
     await say([{ id: server.id, startMs: null }])
     expect(await starts()).toHaveLength(1)
     await say([{ id: server.id, state: 'crashed', reason: 'crash', startMs }])
     await say([{ id: server.id, startMs: 9_100 }])
-    expect(await starts()).toMatchObject([{ ms: 7_300 }, { ms: 9_100 }])
+    expect(await starts()).toMatchObject([{ duration_ms: 7_300 }, { duration_ms: 9_100 }])
   })
 
   test('validation: unreadable servers are skipped, with one line in the log', async () => {

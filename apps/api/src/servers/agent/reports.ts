@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { recordStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { nodeOffers } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../activity.ts'
 import { completeJobs, type JobCompletionHandlers } from '../jobs/ends.ts'
 import { hasOpenJobFor, serversWithOpenJobs, storeJobReports } from '../jobs/store.ts'
@@ -68,9 +68,9 @@ export async function storeServersReport(
     const offered = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
     const offer = { ...offered, reportedAt: sql`now()` }
     await tx
-      .insert(nodeOffers)
+      .insert(nodeCapabilities)
       .values({ nodeId, ...offer })
-      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: offer })
+      .onConflictDoUpdate({ target: nodeCapabilities.nodeId, set: offer })
     const reported = new Map(report.servers.map((server) => [server.id, server]))
     if (reported.size === 0) return
     const rows = await tx
@@ -151,7 +151,7 @@ async function storeOne(
         operationAction: null,
       }),
       ...statsOf(row, report, now),
-      ...(isPlayed(row, report, now) && { usedAt: now }),
+      ...(isPlayed(row, report, now) && { lastUsedAt: now }),
       ...(isDeleted && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
@@ -183,8 +183,8 @@ async function storeOne(
  * Whether somebody plays, or may play on a running server that hides its count, and `usedAt` is an
  * hour old: the row is not written for each report.
  */
-const isPlayed = ({ usedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
-  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +usedAt >= usedEachMs
+const isPlayed = ({ lastUsedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
+  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +lastUsedAt >= usedEachMs
 
 const usedEachMs = 3_600_000
 

@@ -9,7 +9,7 @@ import type { PriceList } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
 import type { Month } from '../../operators/arguments.ts'
 import { promoCodes } from '../../promo/promo-schema.ts'
-import { serverMoves } from '../moving/migration-schema.ts'
+import { serverMigrations } from '../moving/migration-schema.ts'
 import type { servers } from '../servers-schema.ts'
 
 type ServerRow = typeof servers.$inferSelect
@@ -72,9 +72,9 @@ type Stay = { nodeId: number; from: Date; to: Date }
 async function staysOf(db: Db, { id, nodeId, createdAt }: ServerRow): Promise<Stay[]> {
   const moves = await db
     .select()
-    .from(serverMoves)
-    .where(and(eq(serverMoves.serverId, id), inArray(serverMoves.phase, ['clearing', 'done'])))
-    .orderBy(asc(serverMoves.beganAt))
+    .from(serverMigrations)
+    .where(and(eq(serverMigrations.serverId, id), inArray(serverMigrations.phase, ['clearing', 'done'])))
+    .orderBy(asc(serverMigrations.beganAt))
   const changes = moves.map(({ fromNodeId, settlingAt, clearingAt, beganAt }) => ({
     nodeId: fromNodeId,
     to: clearingAt ?? settlingAt ?? beganAt,

@@ -59,7 +59,7 @@ export async function completeJobs(
     .where(
       and(
         isNotNull(serverJobs.endedAt),
-        isNull(serverJobs.toldAt),
+        isNull(serverJobs.notifiedAt),
         serverIds && inArray(serverJobs.serverId, serverIds),
       ),
     )
@@ -70,10 +70,10 @@ export async function completeJobs(
       const [row] = await tx
         .select()
         .from(serverJobs)
-        .where(and(eq(serverJobs.id, id), isNull(serverJobs.toldAt)))
+        .where(and(eq(serverJobs.id, id), isNull(serverJobs.notifiedAt)))
         .for('update')
       if (!server || !row) return
-      await tx.update(serverJobs).set({ toldAt: now }).where(eq(serverJobs.id, id))
+      await tx.update(serverJobs).set({ notifiedAt: now }).where(eq(serverJobs.id, id))
       for (const ending of completionHandlers) await ending[row.kind]?.(tx, endOf(server, row, now))
     }).catch((error) => onError(rootOf(error)))
 }
@@ -97,5 +97,5 @@ export async function processDueJobs(deps: JobCompletionDeps, now: Date): Promis
   await completeJobs(deps, now)
   await deps.db
     .delete(serverJobs)
-    .where(and(isNotNull(serverJobs.toldAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))
+    .where(and(isNotNull(serverJobs.notifiedAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))
 }

@@ -16,7 +16,7 @@ import { addJob, cancelJob, type NewJob } from './store.ts'
 beforeEach(freshServer)
 
 const command = { kind: 'command', text: 'say hello' } as const
-const give = (job: NewJob = command, more: { giveUpAt?: Date } = {}) =>
+const give = (job: NewJob = command, more: { expiresAt?: Date } = {}) =>
   inTransaction(hosting.db, (tx) => addJob(tx, { serverId: server.id, job, now: hosting.time.now, ...more }))
 const callOff = (id: string) => inTransaction(hosting.db, (tx) => cancelJob(tx, id, hosting.time.now))
 const desiredJobs = async (by = token): Promise<ServerJob[]> =>
@@ -88,11 +88,11 @@ describe('a job', () => {
   })
 
   test('timeout: a job that no agent began in time is cancelled; one in progress continues', async () => {
-    const giveUpAt = new Date(+hosting.time.now + 60_000)
-    const [begun, late] = [await give(command, { giveUpAt }), await give(command, { giveUpAt })]
+    const expiresAt = new Date(+hosting.time.now + 60_000)
+    const [begun, late] = [await give(command, { expiresAt }), await give(command, { expiresAt })]
     await sayJobs({ id: begun, state: 'working' })
     expect((await runHandlers()).ends).toEqual([])
-    hosting.time.now = new Date(+giveUpAt + 1)
+    hosting.time.now = new Date(+expiresAt + 1)
     expect((await runHandlers()).ends).toEqual([['command', 'called_off']])
     expect(await desiredJobs()).toEqual([{ ...command, id: begun }])
     expect(await stored(late)).toMatchObject({ failure: 'called_off' })

@@ -23,7 +23,7 @@ export const serverJobs = pgTable(
     job: jsonb().$type<ServerJob>().notNull(),
     createdAt: instant().notNull(),
     /** A job not begun by then is cancelled. */
-    giveUpAt: instant(),
+    expiresAt: instant(),
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -33,13 +33,13 @@ export const serverJobs = pgTable(
     result: jsonb().$type<NonNullable<JobReport['backup'] | JobReport['pack']> | { refusedFile: string }>(),
     endedAt: instant(),
     /** When its handler was done. */
-    toldAt: instant(),
+    notifiedAt: instant(),
   },
   (table) => [
     index('server_jobs_open').on(table.serverId, table.number).where(sql`ended_at is null`),
-    index('server_jobs_untold').on(table.number).where(sql`ended_at is not null and told_at is null`),
+    index('server_jobs_unnotified').on(table.number).where(sql`ended_at is not null and notified_at is null`),
     index('server_jobs_server').on(table.serverId),
-    index('server_jobs_left')
+    index('server_jobs_former_node')
       .on(table.nodeId, table.serverId)
       .where(sql`ended_at is null and node_id is not null`),
     check('server_jobs_ended', sql`(${table.endedAt} is not null) = (${table.state} in ('done', 'failed'))`),

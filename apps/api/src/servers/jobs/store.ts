@@ -17,7 +17,7 @@ const isOpen = isNull(serverJobs.endedAt)
 
 /**
  * Adds a job to a server's queue; resolves to its id. The handler of its kind (ends.ts) gets the
- * result. It waits while the node is away or the server migrates, until `giveUpAt`. Locks the node:
+ * result. It waits while the node is away or the server migrates, until `expiresAt`. Locks the node:
  * take other locks first.
  */
 export async function addJob(
@@ -26,14 +26,14 @@ export async function addJob(
     serverId,
     job,
     now,
-    giveUpAt = null,
+    expiresAt = null,
     id = randomUUID(),
     nodeId = null,
   }: {
     serverId: string
     job: NewJob
     now: Date
-    giveUpAt?: Date | null
+    expiresAt?: Date | null
     id?: string
     /** For a deleted server, whose node has forgotten it. */
     nodeId?: number | null
@@ -42,7 +42,7 @@ export async function addJob(
   const jobWithId = { ...job, id } as ServerJob
   await tx
     .insert(serverJobs)
-    .values({ id, serverId, kind: job.kind, job: jobWithId, createdAt: now, giveUpAt, nodeId })
+    .values({ id, serverId, kind: job.kind, job: jobWithId, createdAt: now, expiresAt, nodeId })
   if (nodeId !== null) await notifyNode(tx, nodeId)
   else await notifyNodeOf(tx, serverId)
   return id
@@ -103,7 +103,7 @@ export async function cancelLateJobs(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const late = await endOpen(
       tx,
-      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.giveUpAt, now)),
+      and(eq(serverJobs.state, 'waiting'), lt(serverJobs.expiresAt, now)),
       'called_off',
       now,
     )

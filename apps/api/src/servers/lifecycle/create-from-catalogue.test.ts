@@ -145,8 +145,8 @@ describe('EULA', () => {
     expect(await look()).toMatchObject({ awaitsEula: true })
     hosting.time.now = new Date('2026-11-22T10:00:00Z')
     expect((await agree({ eula: true })).status).toBe(202)
-    const { rows: consents } = await hosting.db.$client.query('select at from eula_acceptances')
-    expect(consents).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
+    const { rows: consents } = await hosting.db.$client.query('select accepted_at from eula_acceptances')
+    expect(consents).toEqual([{ accepted_at: new Date('2026-11-22T09:00:00Z') }])
   })
 
   test('EULA: consent is refused from strangers, for suspended servers, and where none is required', async () => {
@@ -232,7 +232,7 @@ test('processor cores: they come with the plan', async () => {
 
 test('prefetch: nodes get the cores and Javas that the operator wants in advance', async () => {
   await hosting.db.$client.query(
-    `insert into cores_ahead values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
+    `insert into prefetched_cores values ('paper', 'latest', now()), ('velocity', '3.4.0', now()), ('vanilla', '26.1', now()), ('paper', '9.9', now())`,
   )
   const names = ({ fetchAhead = [], javas = [] }: Awaited<ReturnType<typeof fetchDesired>>) => ({
     ahead: fetchAhead.map(({ id, version }) => `${id} ${version}`),

@@ -145,9 +145,9 @@ describe('refusals: each names the problem and leaves nothing behind:', () => {
     await credit(hosting.db, anna.accountId, 600)
     const answer = await anna.call('POST', '/api/servers', newServer(change), keyed())
     expect(await errorOf(answer)).toMatchObject(expected)
-    expect([await count('servers'), await count('ledger_entries'), await count('promo_uses')]).toEqual([
-      0, 1, 0,
-    ])
+    expect([await count('servers'), await count('ledger_entries'), await count('promo_redemptions')]).toEqual(
+      [0, 1, 0],
+    )
     expect(await count('server_activity')).toBe(0)
   })
 

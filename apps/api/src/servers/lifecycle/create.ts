@@ -16,7 +16,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
-import { promoUses } from '../../promo/promo-schema.ts'
+import { promoRedemptions } from '../../promo/promo-schema.ts'
 import { recordActivity } from '../activity.ts'
 import { notifyNode } from '../agent/desired-state-changes.ts'
 import { requiresEula, storeEulaConsent } from '../eula.ts'
@@ -107,7 +107,7 @@ async function create(
     accountId,
     nodeId,
     createdAt: now,
-    usedAt: now,
+    lastUsedAt: now,
     idleCheckAt: now,
     idempotencyKey,
     digest,
@@ -141,9 +141,9 @@ async function create(
       tx,
       { id, accountId },
       {
-        ...{ starts: now, ends: paidUntil, months: quote.months },
-        termPercent: quote.termDiscount?.percent ?? 0,
-        ...{ off: promoOff, offOf: quote.total.minor + promoOff },
+        ...{ startsAt: now, endsAt: paidUntil, months: quote.months },
+        termDiscountPercent: quote.termDiscount?.percent ?? 0,
+        ...{ discountAmount: promoOff, listAmount: quote.total.minor + promoOff },
         idempotencyKey: `create:${idempotencyKey}`,
       },
     )
@@ -153,7 +153,9 @@ async function create(
     })
   }
   if (quote.promo)
-    await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
+    await tx
+      .insert(promoRedemptions)
+      .values({ code: quote.promo.code, accountId, serverId: id, redeemedAt: now })
   await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
   const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
   if (row) await pack?.begin(tx, row, now)

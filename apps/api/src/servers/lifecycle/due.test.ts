@@ -232,7 +232,7 @@ test('block: an operator blocks a server, and only a second command deletes its 
     'select sum(amount)::int as left from ledger_entries',
   )
   expect(balance).toEqual([{ left: 490 }])
-  const { rows } = await hosting.db.$client.query('select subject, text from operator_log order by id')
+  const { rows } = await hosting.db.$client.query('select subject, text from audit_log order by id')
   expect(rows).toEqual([
     { subject: `server ${server.id}`, text: 'blocked: mining' },
     { subject: `server ${server.id}`, text: 'block confirmed, data deleted without refund' },
@@ -288,7 +288,7 @@ test('unblock: a server that was not paid for is suspended, and owner and operat
 
 test('account: its deletion deletes its servers, and is refused without them', async () => {
   const remove = () => hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
-  await expect(remove()).rejects.toThrow('servers_owned')
+  await expect(remove()).rejects.toThrow('servers_account_required')
   await run('block', server.id, 'mining')
   await hosting.db.transaction((tx) => serverDataHolder.forget(tx, anna.accountId, hosting.time.now))
   await remove()

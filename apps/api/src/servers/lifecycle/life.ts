@@ -64,7 +64,7 @@ export async function applyLifeEvent(
       .update(servers)
       .set({
         ...dates,
-        mailed: [...mailed],
+        sentMails: [...mailed],
         contract: state,
         ...(changed && state === 'suspended' && { suspendedAt: now }),
         ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
@@ -115,8 +115,16 @@ export async function applyLifeEvent(
 }
 
 function lifeOf(row: ServerRow): Life {
-  const { contract: state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed } = row
-  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed }
+  const {
+    contract: state,
+    paidUntil,
+    billingCycleAnchor,
+    deleteAt,
+    blockedAt,
+    finalWarningAt,
+    sentMails,
+  } = row
+  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed: sentMails }
 }
 
 function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {

@@ -97,9 +97,16 @@ export async function payExtension(
   await post(tx, { ...entry, kind: 'extension', money, months })
   const extended = await applyLifeEvent(tx, row, 'extend', { now, months, actor, sendMail })
   if (!extended?.paidUntil) throw new Refused('server_not_active', { contract })
-  const starts = paidUntil && paidUntil > now ? paidUntil : now
-  const termPercent = termDiscount?.percent ?? 0
-  const stretch = { starts, ends: extended.paidUntil, months, termPercent, off: 0, offOf: 0 }
+  const startsAt = paidUntil && paidUntil > now ? paidUntil : now
+  const termDiscountPercent = termDiscount?.percent ?? 0
+  const stretch = {
+    startsAt,
+    endsAt: extended.paidUntil,
+    months,
+    termDiscountPercent,
+    discountAmount: 0,
+    listAmount: 0,
+  }
   await storePaidPeriod(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
   await mailPurchase(tx, sendMail, 'server_extended', {
     ...{ accountId, server: row, plan, price: total },

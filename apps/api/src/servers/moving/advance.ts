@@ -11,19 +11,19 @@ import { changeDesired, lockServer } from '../owner-actions.ts'
 import { forgetPortNumbers } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 import { type MigrationReports, type MigrationRow, type MigrationStep, nextStep } from './phases.ts'
 
 type OpenMigration = Pick<MigrationRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
 
 /** Open migrations, of all nodes or of one. */
 function openMigrations(db: Db, nodeId?: number): Promise<OpenMigration[]> {
-  const { id, serverId, fromNodeId, toNodeId } = serverMoves
+  const { id, serverId, fromNodeId, toNodeId } = serverMigrations
   const here = nodeId === undefined ? undefined : or(eq(fromNodeId, nodeId), eq(toNodeId, nodeId))
   return db
     .select({ id, serverId, fromNodeId, toNodeId })
-    .from(serverMoves)
-    .where(and(isNull(serverMoves.endedAt), here))
+    .from(serverMigrations)
+    .where(and(isNull(serverMigrations.endedAt), here))
     .orderBy(asc(serverId))
 }
 
@@ -77,7 +77,7 @@ async function advance(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, serverId))
-    const move = await lockMigration(tx, eq(serverMoves.id, id))
+    const move = await lockMigration(tx, eq(serverMigrations.id, id))
     if (!row || !move) return
     const step = nextStep(move, row, reports, now)
     if (step) await take(tx, move, row, step, now)
@@ -87,8 +87,8 @@ async function advance(
 async function lockMigration(tx: Tx, which: ReturnType<typeof eq>): Promise<MigrationRow | undefined> {
   const [move] = await tx
     .select()
-    .from(serverMoves)
-    .where(and(which, isNull(serverMoves.endedAt)))
+    .from(serverMigrations)
+    .where(and(which, isNull(serverMigrations.endedAt)))
     .for('update')
   return move
 }
@@ -102,7 +102,7 @@ async function take(
   now: Date,
 ): Promise<void> {
   const change = (set: Partial<MigrationRow>) =>
-    tx.update(serverMoves).set(set).where(eq(serverMoves.id, move.id))
+    tx.update(serverMigrations).set(set).where(eq(serverMigrations.id, move.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if ('progress' in step) {
     const { bytes, doneBytes, skipped } = step.progress
@@ -150,7 +150,7 @@ export async function notifyBoth(
 
 /** Cancels the migration of a locked server before the switch. */
 export async function cancelMigration(tx: Tx, row: ServerRow, now: Date): Promise<boolean> {
-  const move = await lockMigration(tx, eq(serverMoves.serverId, row.id))
+  const move = await lockMigration(tx, eq(serverMigrations.serverId, row.id))
   if (move?.phase !== 'stopping' && move?.phase !== 'copying') return false
   await take(tx, move, row, { fails: 'called_off' }, now)
   return true
@@ -160,8 +160,13 @@ export async function cancelMigration(tx: Tx, row: ServerRow, now: Date): Promis
 export async function migratingServers(tx: Tx, serverIds: string[]): Promise<Set<string>> {
   if (serverIds.length === 0) return new Set()
   const rows = await tx
-    .select({ id: serverMoves.serverId })
-    .from(serverMoves)
-    .where(and(inArray(serverMoves.serverId, serverIds), inArray(serverMoves.phase, ['stopping', 'copying'])))
+    .select({ id: serverMigrations.serverId })
+    .from(serverMigrations)
+    .where(
+      and(
+        inArray(serverMigrations.serverId, serverIds),
+        inArray(serverMigrations.phase, ['stopping', 'copying']),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

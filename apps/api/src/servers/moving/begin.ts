@@ -9,7 +9,7 @@ import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../server-view.ts'
 import { notifyBoth } from './advance.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 /** Why a server cannot migrate to a node, for the operator. */
 export const refusals = {
@@ -107,7 +107,7 @@ export async function beginMigration(
     (target ? targetRefusal(target, row, extraPorts) : 'no_node')
   if (refused) return { refused }
   const id = randomUUID()
-  await tx.insert(serverMoves).values({
+  await tx.insert(serverMigrations).values({
     ...{ id, serverId: row.id, ...between },
     ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
   })
@@ -120,7 +120,7 @@ export async function beginMigration(
 export async function openMigrationOf(db: Pick<Tx, 'select'>, serverId: string) {
   const [open] = await db
     .select()
-    .from(serverMoves)
-    .where(and(eq(serverMoves.serverId, serverId), isNull(serverMoves.endedAt)))
+    .from(serverMigrations)
+    .where(and(eq(serverMigrations.serverId, serverId), isNull(serverMigrations.endedAt)))
   return open
 }

@@ -6,7 +6,7 @@ import { nodes } from '../../nodes/nodes-schema.ts'
 import { type ConsoleKey, signToken } from '../agent/console-tokens.ts'
 import { agentUrl, type ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 /**
  * How migrations change a node's desired state. Read before its servers: a concurrent switch is
@@ -14,17 +14,17 @@ import { serverMoves } from './migration-schema.ts'
  */
 export async function migrationChangesOf(db: Db, nodeId: number) {
   const found = await db
-    .select({ move: serverMoves, server: servers, from: nodes.name })
-    .from(serverMoves)
-    .innerJoin(servers, eq(servers.id, serverMoves.serverId))
-    .leftJoin(nodes, eq(nodes.id, serverMoves.fromNodeId))
+    .select({ move: serverMigrations, server: servers, from: nodes.name })
+    .from(serverMigrations)
+    .innerJoin(servers, eq(servers.id, serverMigrations.serverId))
+    .leftJoin(nodes, eq(nodes.id, serverMigrations.fromNodeId))
     .where(
       and(
-        isNull(serverMoves.endedAt),
-        or(eq(serverMoves.fromNodeId, nodeId), eq(serverMoves.toNodeId, nodeId)),
+        isNull(serverMigrations.endedAt),
+        or(eq(serverMigrations.fromNodeId, nodeId), eq(serverMigrations.toNodeId, nodeId)),
       ),
     )
-    .orderBy(asc(serverMoves.beganAt))
+    .orderBy(asc(serverMigrations.beganAt))
   const leaving = new Map(
     found.flatMap(({ move, server }) => (move.fromNodeId === nodeId ? [[server.id, { move, server }]] : [])),
   )
@@ -74,9 +74,9 @@ export async function migrationChangesOf(db: Db, nodeId: number) {
 export async function lastMigrationOf(db: Pick<Db, 'select'>, serverId: string) {
   const moves = await db
     .select()
-    .from(serverMoves)
-    .where(eq(serverMoves.serverId, serverId))
-    .orderBy(asc(serverMoves.beganAt))
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, serverId))
+    .orderBy(asc(serverMigrations.beganAt))
   const move = moves.at(-1)
   if (!move) return undefined
   const ids = [move.fromNodeId, move.toNodeId].flatMap((id) => id ?? [])

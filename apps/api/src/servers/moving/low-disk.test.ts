@@ -19,7 +19,7 @@ import {
 } from '../testing/servers.ts'
 import { beginMigration } from './begin.ts'
 import { drainCommands, migrationCommands } from './migration-commands.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 /** A disk of 320 GB with a reserve of 16 GB. */
 const lowDisk = { ...report, memoryTotalBytes: 16_000 * 1_048_576, diskTotalBytes: 320_000 * 1_048_576 }
@@ -51,7 +51,7 @@ async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[
 /** The target reports this disk, and does not fall silent on a slow machine. */
 async function reportDisk(diskFreeBytes: number): Promise<void> {
   await sendReport(hosting.url, to, { ...lowDisk, diskFreeBytes })
-  for (const table of ['nodes', 'node_offers'])
+  for (const table of ['nodes', 'node_capabilities'])
     await hosting.db.$client.query(`update ${table} set reported_at = now() + interval '1 hour'`)
 }
 async function row() {
@@ -59,7 +59,7 @@ async function row() {
   if (!found) throw new Error('no server')
   return found
 }
-const moveRow = async () => (await hosting.db.select().from(serverMoves))[0]
+const moveRow = async () => (await hosting.db.select().from(serverMigrations))[0]
 
 test('low disk: --move stops no server if the other node has too little free space', async () => {
   await reportDisk(2_000_000_000)

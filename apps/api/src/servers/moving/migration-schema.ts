@@ -11,8 +11,8 @@ const nodeOnceThere = () => integer().references(() => nodes.id, { onDelete: 'se
  * Migrations of servers between nodes, open and ended. Capacity is reserved on both nodes until
  * `endedAt`.
  */
-export const serverMoves = pgTable(
-  'server_moves',
+export const serverMigrations = pgTable(
+  'server_migrations',
   {
     id: uuid().primaryKey(),
     serverId: uuid()
@@ -43,12 +43,15 @@ export const serverMoves = pgTable(
     skipped: integer().notNull().default(0),
   },
   (table) => [
-    uniqueIndex('server_moves_under_way').on(table.serverId).where(sql`ended_at is null`),
-    index('server_moves_server').on(table.serverId, table.beganAt),
-    check('server_moves_ended', sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`),
-    check('server_moves_failed', sql`(${table.failure} is not null) = (${table.phase} = 'failed')`),
+    uniqueIndex('server_migrations_under_way').on(table.serverId).where(sql`ended_at is null`),
+    index('server_migrations_server').on(table.serverId, table.beganAt),
     check(
-      'server_moves_between_nodes',
+      'server_migrations_ended',
+      sql`(${table.endedAt} is not null) = (${table.phase} in ('done', 'failed'))`,
+    ),
+    check('server_migrations_failed', sql`(${table.failure} is not null) = (${table.phase} = 'failed')`),
+    check(
+      'server_migrations_nodes',
       sql`${table.phase} in ('clearing', 'done', 'failed') or (${table.fromNodeId} is not null and ${table.toNodeId} is not null)`,
     ),
   ],

@@ -23,7 +23,7 @@ import {
 } from '../testing/servers.ts'
 import { processDueMigrations } from './advance.ts'
 import { drainCommands, migrationCommands } from './migration-commands.ts'
-import { serverMoves } from './migration-schema.ts'
+import { serverMigrations } from './migration-schema.ts'
 
 let hosting: Hosting
 let anna: Customer
@@ -63,7 +63,10 @@ async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promi
   return { printed, over }
 }
 async function moveRow() {
-  const [move] = await hosting.db.select().from(serverMoves).where(eq(serverMoves.serverId, server.id))
+  const [move] = await hosting.db
+    .select()
+    .from(serverMigrations)
+    .where(eq(serverMigrations.serverId, server.id))
   return move
 }
 async function row() {

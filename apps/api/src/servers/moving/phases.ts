@@ -1,9 +1,9 @@
 import type { MoveFailure, TakeReport } from '@zubr/contracts/moving/moves'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerRow } from '../server-view.ts'
-import type { serverMoves } from './migration-schema.ts'
+import type { serverMigrations } from './migration-schema.ts'
 
-export type MigrationRow = typeof serverMoves.$inferSelect
+export type MigrationRow = typeof serverMigrations.$inferSelect
 
 /** Reports for a migration: from one of its nodes, or none for a check by time. */
 export type MigrationReports = {

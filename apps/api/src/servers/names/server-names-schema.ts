@@ -13,7 +13,7 @@ export const formerSubdomains = pgTable(
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    until: instant().notNull(),
+    reservedUntil: instant().notNull(),
   },
   (table) => [index('former_subdomains_server').on(table.serverId)],
 )

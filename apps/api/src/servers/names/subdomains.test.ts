@@ -123,7 +123,7 @@ test('deleted: a name is reserved whatever ends the server: its owner, its term 
 
 test('deleted: an account reserves the names of its twenty newest deleted servers only', async () => {
   await hosting.db.execute(sql`
-    insert into former_subdomains (name, server_id, until)
+    insert into former_subdomains (name, server_id, reserved_until)
     select 'hoard-' || i, ${id}, ${hosting.time.now}::timestamptz + make_interval(days => i) from generate_series(1, 20) i`)
   expect((await deleteServer()).status).toBe(202)
   expect(await refusalOf('forest')).toBe('taken')
@@ -172,7 +172,7 @@ test('deleted account: its names are reserved for a month as hashes', async () =
 
 test('hoarding: an account cannot reserve more names by deleting servers', async () => {
   await hosting.db.execute(sql`
-    insert into former_subdomains (name, server_id, until)
+    insert into former_subdomains (name, server_id, reserved_until)
     select 'hoard-' || i, ${id}, ${new Date(+hosting.time.now + dayMs)} from generate_series(1, 20) i`)
   await hosting.db.execute(sql`update servers set contract = 'deleted' where id = ${id}`)
   id = (await create(anna, { plan: 'java-free', subdomain: 'meadow' })).id

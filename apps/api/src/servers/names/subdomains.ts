@@ -55,7 +55,7 @@ async function isReservedForOther(
     .select({ server: servers.id, account: servers.accountId, contract: servers.contract })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
+    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.reservedUntil, now)))
   if (!former) return isDeletedName(db, { kind: 'subdomain', name }, { secrets, now })
   const isOfDeleted = former.contract === 'deleted' && former.account === account
   return former.server !== server && !isOfDeleted
@@ -80,7 +80,7 @@ export async function reserveNameOfDeleted(
   { id, accountId, subdomain }: Pick<ServerRow, 'id' | 'accountId' | 'subdomain'>,
   now: Date,
 ): Promise<void> {
-  const reservation = { serverId: id, until: reservedUntil(now) }
+  const reservation = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
     .values({ name: subdomain, ...reservation })
@@ -90,7 +90,7 @@ export async function reserveNameOfDeleted(
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
     .where(and(eq(servers.accountId, accountId ?? ''), eq(servers.contract, 'deleted')))
-    .orderBy(desc(formerSubdomains.until), asc(formerSubdomains.name))
+    .orderBy(desc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
     .offset(maxFormerNamesPerAccount)
     // A concurrent deletion of another server of the account removes the same names.
     .for('update', { of: formerSubdomains, skipLocked: true })
@@ -103,7 +103,7 @@ export async function restoreName(
   { id, subdomain }: Pick<ServerRow, 'id' | 'subdomain'>,
   now: Date,
 ): Promise<boolean> {
-  const { name, serverId, until } = formerSubdomains
+  const { name, serverId, reservedUntil: until } = formerSubdomains
   const former = and(eq(name, subdomain), ne(serverId, id), gt(until, now))
   const present = and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'))
   if ((await tx.$count(formerSubdomains, former)) + (await tx.$count(servers, present)) > 0) return false
@@ -133,10 +133,10 @@ export const formerNamesOf = (
   now: Date,
 ): Promise<{ subdomain: string; until: Date }[]> =>
   db
-    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.until })
+    .select({ subdomain: formerSubdomains.name, until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until), asc(formerSubdomains.name))
+    .where(and(eq(formerSubdomains.serverId, serverId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil), asc(formerSubdomains.name))
 
 /**
  * Changes the subdomain of an account's own server. The old one works for a month, and the server
@@ -174,16 +174,16 @@ async function change(
   if (oldest && former.length >= maxFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
   const ofAccount = await tx
-    .select({ until: formerSubdomains.until })
+    .select({ until: formerSubdomains.reservedUntil })
     .from(formerSubdomains)
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
-    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
-    .orderBy(asc(formerSubdomains.until))
+    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.reservedUntil, now)))
+    .orderBy(asc(formerSubdomains.reservedUntil))
   if (ofAccount[0] && ofAccount.length >= maxFormerNamesPerAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
   await claimName(tx, subdomain, claim)
-  const reservation = { serverId: id, until: reservedUntil(now) }
+  const reservation = { serverId: id, reservedUntil: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
     .values({ name: row.subdomain, ...reservation })
@@ -198,5 +198,5 @@ async function change(
 
 /** Deletes expired former names. Until then they are reserved, even if the server is deleted. */
 export async function deleteExpiredNames(db: Db, now: Date): Promise<void> {
-  await db.delete(formerSubdomains).where(lte(formerSubdomains.until, now))
+  await db.delete(formerSubdomains).where(lte(formerSubdomains.reservedUntil, now))
 }

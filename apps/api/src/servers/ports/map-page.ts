@@ -8,7 +8,7 @@ import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
-import { nodeOffers, nodes } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
 import { formerSubdomains } from '../names/server-names-schema.ts'
 import { nodeHost } from '../server-view.ts'
@@ -59,7 +59,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
   const former = db
     .select({ id: formerSubdomains.serverId })
     .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.name, subdomain), gt(formerSubdomains.until, now)))
+    .where(and(eq(formerSubdomains.name, subdomain), gt(formerSubdomains.reservedUntil, now)))
   const [found] = await db
     .select({
       port: serverPorts.port,
@@ -71,7 +71,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
     .from(servers)
     .innerJoin(serverPorts, and(eq(serverPorts.serverId, servers.id), eq(serverPorts.linked, true)))
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
     .where(
       and(
         or(eq(servers.subdomain, subdomain), inArray(servers.id, former)),

@@ -77,9 +77,9 @@ function turnedOn(
 }
 
 /** Re-enables the mails that the announcement had replaced. */
-const turnedOff = ({ mailed, extensionAnnounced }: ServerRow) => ({
+const turnedOff = ({ sentMails, extensionAnnounced }: ServerRow) => ({
   extensionAnnounced: null,
-  ...(extensionAnnounced && { mailed: mailed.filter((mail) => !mail.startsWith('ends_in_')) }),
+  ...(extensionAnnounced && { sentMails: sentMails.filter((mail) => !mail.startsWith('ends_in_')) }),
 })
 
 /**
@@ -172,8 +172,8 @@ async function extend(
     step === 'tell_by_hand' && +paidUntil - +now > dayMs
       ? ['ends_in_3_days']
       : ['ends_in_3_days', 'ends_in_1_day']
-  const mailed = [...row.mailed.filter((mail) => !mail.startsWith('ends_in_')), ...instead]
-  await tx.update(servers).set({ extensionAnnounced: announced, mailed }).where(eq(servers.id, id))
+  const mailed = [...row.sentMails.filter((mail) => !mail.startsWith('ends_in_')), ...instead]
+  await tx.update(servers).set({ extensionAnnounced: announced, sentMails: mailed }).where(eq(servers.id, id))
   const charged = new Date(Math.max(+chargeAt(paidUntil), +now + announcedBeforeMs))
   const ahead = balance.minor < price.minor ? 'extension_ahead_short' : 'extension_ahead'
   const mailKind = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'

@@ -91,7 +91,8 @@ async function backfill() {
   const folder = new URL('../../../migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_billing_cycles.sql')) ?? ''
   const statement = (await readFile(new URL(name, folder), 'utf8')).split('--> statement-breakpoint').at(-1)
-  await hosting.db.$client.query(statement ?? '')
+  // Migration 0044 renamed the columns.
+  await hosting.db.$client.query((statement ?? '').replace(/\b(starts|ends)\b/g, '$1_at'))
 }
 
 test.each([
@@ -114,8 +115,8 @@ test.each([
   await hosting.db.delete(paidPeriods).where(eq(paidPeriods.serverId, id))
   const points = [from, ...ends].map(at)
   const periods = points.slice(1).map((end, n) => ({
-    ...{ serverId: id, months: 1, own: 490, given: 0, off: 0, offOf: 0 },
-    ...{ starts: points[n] as Date, since: points[n] as Date, ends: end },
+    ...{ serverId: id, months: 1, ownAmount: 490, promoAmount: 0, discountAmount: 0, listAmount: 0 },
+    ...{ startsAt: points[n] as Date, effectiveFrom: points[n] as Date, endsAt: end },
   }))
   await hosting.db.insert(paidPeriods).values(periods)
   const paidUntil = points.at(-1) as Date

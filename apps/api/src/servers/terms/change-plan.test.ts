@@ -140,7 +140,7 @@ test('periods: months sold by the previous version, before and during the upgrad
   const worth = async () => (await quote(server, 'java-1')).worth.minor
   later(10)
   const known = await worth()
-  await hosting.db.$client.query('delete from paid_periods where months = 1 and starts > $1', [
+  await hosting.db.$client.query('delete from paid_periods where months = 1 and starts_at > $1', [
     hosting.time.now,
   ])
   expect(await worth()).toBe(known)

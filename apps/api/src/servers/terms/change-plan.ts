@@ -55,7 +55,9 @@ async function priceChangeOf(db: Db | Tx, input: PlanChangeInput) {
     hours: change.hours,
     worth: money(change.worth),
     cost: money(isPurchase ? price.minor : change.cost),
-    keepsTermDiscount: !isPurchase && periods.some(({ ends, termPercent }) => ends > now && termPercent > 0),
+    keepsTermDiscount:
+      !isPurchase &&
+      periods.some(({ endsAt, termDiscountPercent }) => endsAt > now && termDiscountPercent > 0),
     change: money(total),
     given: money(change.back.given),
     balance,
@@ -117,7 +119,7 @@ export async function changeOwnPlan(
     const paidUntil = new Date(quote.paidUntil)
     const refused = await applyPlan(tx, row, {
       ...{ ...catalogue, plan, now, actor: { accountId } },
-      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, mailed: [] } }),
+      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, sentMails: [] } }),
     })
     if (refused) throw new Refused('plan_refused', { plan: refused })
     const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
@@ -129,7 +131,14 @@ export async function changeOwnPlan(
         money: { ...quote.change, minor: -quote.change.minor },
         months: 1,
       })
-      const stretch = { starts: now, ends: paidUntil, months: 1, termPercent: 0, off: 0, offOf: 0 }
+      const stretch = {
+        startsAt: now,
+        endsAt: paidUntil,
+        months: 1,
+        termDiscountPercent: 0,
+        discountAmount: 0,
+        listAmount: 0,
+      }
       await storePaidPeriod(tx, { id, accountId }, { ...stretch, idempotencyKey })
       await mailPurchase(tx, sendMail, 'server_plan_changed', { ...purchase, price: quote.change })
       return

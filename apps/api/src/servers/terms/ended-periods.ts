@@ -39,14 +39,25 @@ export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Pro
   return found
 }
 
-export const leftMs = ({ since, ends }: Pick<Period, 'since' | 'ends'>, from: Date) =>
-  Math.max(0, +ends - Math.max(+since, +from))
+export const leftMs = ({ effectiveFrom, endsAt }: Pick<Period, 'effectiveFrom' | 'endsAt'>, from: Date) =>
+  Math.max(0, +endsAt - Math.max(+effectiveFrom, +from))
 export const movedBy = (period: Period, ms: number): Period => {
-  const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since } = period
+  const {
+    entryId,
+    months,
+    ownAmount,
+    promoAmount,
+    termDiscountPercent,
+    discountAmount,
+    listAmount,
+    startsAt,
+    endsAt,
+    effectiveFrom,
+  } = period
   const moved = (at: Date) => new Date(+at + ms)
   return {
-    ...{ entryId, months, own, given, termPercent, off, offOf },
-    ...{ starts: moved(starts), ends: moved(ends), since: moved(since) },
+    ...{ entryId, months, ownAmount, promoAmount, termDiscountPercent, discountAmount, listAmount },
+    ...{ startsAt: moved(startsAt), endsAt: moved(endsAt), effectiveFrom: moved(effectiveFrom) },
   }
 }
 
@@ -74,7 +85,7 @@ export async function endPeriods(
       remaining.push(movedBy(period, -endedMs))
       continue
     }
-    const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since, unused } = period
+    const { unused, ...stretch } = period
     endedMs += leftMs(period, from)
     price += unused.own + unused.given
     const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
@@ -98,10 +109,10 @@ export async function endPeriods(
     const entry = await entryOf(tx, accountId, idempotencyKey)
     if (!entry) throw new Error('an entry was not written')
     await tx.insert(endedPeriods).values({
-      ...{ serverId: row.id, endEntryId: entry.id, chargeback, entryId },
-      ...{ months, own, given, termPercent, off, offOf, starts, ends, since },
+      ...stretch,
+      ...{ serverId: row.id, endEntryId: entry.id, chargebackKey: chargeback },
       billingCycleAnchor: row.billingCycleAnchor,
-      ...{ priceOwn: unused.own, priceGiven: unused.given, endedAt: from, restoreUntil },
+      ...{ unusedOwnAmount: unused.own, unusedPromoAmount: unused.given, endedAt: from, restoreUntil },
     })
   }
   await replacePeriods(tx, row.id, remaining)
@@ -115,7 +126,7 @@ export async function endPeriods(
   await tx
     .update(servers)
     .set({
-      ...{ paidUntil, billingCycleAnchor: null, mailed: [] },
+      ...{ paidUntil, billingCycleAnchor: null, sentMails: [] },
       extensionAnnounced: isOver ? announced : null,
     })
     .where(eq(servers.id, row.id))

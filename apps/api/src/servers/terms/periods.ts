@@ -21,7 +21,7 @@ export async function periodsOf(
 ): Promise<Period[]> {
   const { paidUntil, billingCycleAnchor } = server
   const left = await paidPeriodsOf(db, server, now)
-  const paidFrom = left[0]?.since ?? paidUntil
+  const paidFrom = left[0]?.effectiveFrom ?? paidUntil
   if (paidUntil === null || paidUntil <= now || paidFrom === null || paidFrom <= now) return left
   return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
 }
@@ -33,15 +33,23 @@ export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): P
   const stored: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
   const periods = [...stored, ...(await untrackedPeriods(db, server, { stored, paidUntil, now }))]
   // A block's time was returned by moving the end.
-  const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
+  const shiftMs = +paidUntil - Math.max(...periods.map(({ endsAt }) => +endsAt), 0)
   const shifted = (at: Date) => new Date(+at + shiftMs)
   return periods
-    .map(({ entryId, starts, ends, months, since, own, given, termPercent, off, offOf }) => ({
-      ...{ entryId, months, own, given, termPercent, off, offOf },
-      ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
+    .map((period) => ({
+      entryId: period.entryId,
+      months: period.months,
+      ownAmount: period.ownAmount,
+      promoAmount: period.promoAmount,
+      termDiscountPercent: period.termDiscountPercent,
+      discountAmount: period.discountAmount,
+      listAmount: period.listAmount,
+      startsAt: shifted(period.startsAt),
+      endsAt: shifted(period.endsAt),
+      effectiveFrom: shifted(period.effectiveFrom),
     }))
-    .filter(({ ends }) => ends > now)
-    .sort((a, b) => +a.ends - +b.ends)
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((a, b) => +a.endsAt - +b.endsAt)
 }
 
 /**
@@ -74,18 +82,21 @@ async function untrackedPeriods(
     .orderBy(desc(journalEntries.id))
   return entries
     .map((entry, index) => {
-      const starts = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
-      const ends = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
-      return { ...entry, starts, ends, months: 1, since: starts, termPercent: 0, off: 0, offOf: 0 }
+      const startsAt = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
+      const endsAt = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
+      return {
+        ...{ ...entry, startsAt, endsAt, months: 1, effectiveFrom: startsAt },
+        ...{ termDiscountPercent: 0, discountAmount: 0, listAmount: 0 },
+      }
     })
-    .filter(({ ends }) => ends > now)
+    .filter(({ endsAt }) => endsAt > now)
 }
 
 const paidOf = (ledger: 'balance' | 'given') =>
   sql<number>`coalesce(-sum(${postings.amount}) filter (where ${postings.ledger} = ${ledger}), 0)`.mapWith(
     Number,
   )
-const paidParts = { own: paidOf('balance'), given: paidOf('given') }
+const paidParts = { ownAmount: paidOf('balance'), promoAmount: paidOf('given') }
 
 /** Replaces the stored periods of a server. */
 export async function replacePeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
@@ -100,7 +111,10 @@ export async function replacePeriods(tx: Tx, serverId: string, periods: readonly
 export async function storePaidPeriod(
   tx: Tx,
   server: { id: string; accountId: string; before?: readonly Period[] },
-  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & {
+  paid: Pick<
+    PaidPeriod,
+    'startsAt' | 'endsAt' | 'months' | 'termDiscountPercent' | 'discountAmount' | 'listAmount'
+  > & {
     idempotencyKey: string
   },
 ): Promise<void> {
@@ -113,6 +127,10 @@ export async function storePaidPeriod(
       and(eq(journalEntries.accountId, server.accountId), eq(journalEntries.idempotencyKey, idempotencyKey)),
     )
     .groupBy(journalEntries.id)
-  const period = { ...stretch, since: stretch.starts, ...(entry ?? { entryId: null, own: 0, given: 0 }) }
+  const period = {
+    ...stretch,
+    effectiveFrom: stretch.startsAt,
+    ...(entry ?? { entryId: null, ownAmount: 0, promoAmount: 0 }),
+  }
   await replacePeriods(tx, server.id, [...(server.before ?? []), period])
 }

@@ -42,7 +42,7 @@ async function openPeriods(
         eq(journalEntries.reason, servers.plan),
         'now' in which
           ? gt(endedPeriods.restoreUntil, which.now)
-          : eq(endedPeriods.chargeback, which.chargeback),
+          : eq(endedPeriods.chargebackKey, which.chargeback),
       ),
     )
     .orderBy(asc(endedPeriods.id))
@@ -61,7 +61,7 @@ export async function restorableServers(
     const { price, until } = found.get(server.id) ?? { price: 0, until: period.restoreUntil }
     found.set(server.id, {
       ...server,
-      price: price + period.priceOwn + period.priceGiven,
+      price: price + period.unusedOwnAmount + period.unusedPromoAmount,
       until: period.restoreUntil < until ? period.restoreUntil : until,
     })
   }
@@ -100,7 +100,10 @@ export async function restorePeriods(
     const periods = open.flatMap(({ period, plan }) =>
       period.serverId === row.id && plan === row.plan ? [period] : [],
     )
-    const price = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+    const price = periods.reduce(
+      (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
+      0,
+    )
     const { own, given } = await fundsOf(tx, accountId)
     if (periods.length === 0 || own + given < price) continue
     await restoreServer(tx, row, {
@@ -140,9 +143,12 @@ async function restoreServer(
   let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
   const sold: Period[] = []
   for (const ended of periods) {
-    const price = ended.priceOwn + ended.priceGiven
+    const price = ended.unusedOwnAmount + ended.unusedPromoAmount
     const funds = await fundsOf(tx, accountId)
-    const given = Math.min(funds.given, ofGivenFirst ? price : Math.max(ended.priceGiven, price - funds.own))
+    const given = Math.min(
+      funds.given,
+      ofGivenFirst ? price : Math.max(ended.unusedPromoAmount, price - funds.own),
+    )
     const idempotencyKey = `period_restored:${ended.id}`
     if (price > 0)
       await writeEntry(
@@ -164,10 +170,22 @@ async function restoreServer(
       )
     const entry = await entryOf(tx, accountId, idempotencyKey)
     const ends = new Date(+paidUntil + leftMs(ended, ended.endedAt))
-    const { months, termPercent, off, offOf } = ended
+    const { months, termDiscountPercent, discountAmount, listAmount } = ended
     sold.push({
-      ...{ entryId: entry?.id ?? null, months, termPercent, off, offOf, own: price - given, given },
-      ...{ starts: new Date(+ends - (+ended.ends - +ended.starts)), ends, since: paidUntil },
+      ...{
+        entryId: entry?.id ?? null,
+        months,
+        termDiscountPercent,
+        discountAmount,
+        listAmount,
+        ownAmount: price - given,
+        promoAmount: given,
+      },
+      ...{
+        startsAt: new Date(+ends - (+ended.endsAt - +ended.startsAt)),
+        endsAt: ends,
+        effectiveFrom: paidUntil,
+      },
     })
     paidUntil = ends
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
@@ -178,7 +196,10 @@ async function restoreServer(
   if (!(await applyLifeEvent(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
     throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
-  const minor = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+  const minor = periods.reduce(
+    (sum, { unusedOwnAmount, unusedPromoAmount }) => sum + unusedOwnAmount + unusedPromoAmount,
+    0,
+  )
   await sendMail(tx, {
     accountId,
     kind: 'server_periods_restored',
@@ -192,12 +213,12 @@ async function restoreServer(
 /** The billing anchor of the ended time, moved by the time since then. */
 function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | null {
   if (!last?.billingCycleAnchor) return null
-  return new Date(+last.billingCycleAnchor + (+paidUntil - +last.ends))
+  return new Date(+last.billingCycleAnchor + (+paidUntil - +last.endsAt))
 }
 
 /** A block's time has moved the end: stored periods move with it before others follow. */
 function keptOf(remaining: readonly Period[], paidUntil: Date | null): Period[] {
   if (paidUntil === null || remaining.length === 0) return []
-  const ms = +paidUntil - Math.max(...remaining.map(({ ends }) => +ends))
+  const ms = +paidUntil - Math.max(...remaining.map(({ endsAt }) => +endsAt))
   return remaining.map((each) => movedBy(each, ms))
 }

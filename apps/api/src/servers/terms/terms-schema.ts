@@ -19,24 +19,24 @@ export const paidPeriods = pgTable(
     entryId: bigint({ mode: 'number' })
       .unique()
       .references(() => journalEntries.id),
-    starts: instant().notNull(),
-    ends: instant().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
     months: smallint().notNull(),
     /**
      * The time from which `own` and `given` pay until the end: the start, or the last change of
      * plan.
      */
-    since: instant().notNull(),
+    effectiveFrom: instant().notNull(),
     /** The owner's own money, and money given to them. */
-    own: bigint({ mode: 'number' }).notNull(),
-    given: bigint({ mode: 'number' }).notNull(),
+    ownAmount: bigint({ mode: 'number' }).notNull(),
+    promoAmount: bigint({ mode: 'number' }).notNull(),
     /** The term discount in percent at the sale; 0 before version 40 of the schema. */
-    termPercent: smallint().notNull().default(0),
+    termDiscountPercent: smallint().notNull().default(0),
     /** The reduction of a promo code on the whole period, and the price that it applied to. */
-    off: bigint({ mode: 'number' }).notNull(),
-    offOf: bigint({ mode: 'number' }).notNull(),
+    discountAmount: bigint({ mode: 'number' }).notNull(),
+    listAmount: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [index('paid_periods_server').on(table.serverId, table.ends)],
+  (table) => [index('paid_periods_server').on(table.serverId, table.endsAt)],
 )
 
 /**
@@ -57,30 +57,30 @@ export const endedPeriods = pgTable(
       .unique()
       .references(() => journalEntries.id),
     /** Key of the chargeback: `<processor>:<uid>`. */
-    chargeback: text().notNull(),
+    chargebackKey: text().notNull(),
     /** From `paid_periods`: the movement that paid it. */
     entryId: bigint({ mode: 'number' }).references(() => journalEntries.id),
-    starts: instant().notNull(),
-    ends: instant().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
     months: smallint().notNull(),
-    since: instant().notNull(),
-    own: bigint({ mode: 'number' }).notNull(),
-    given: bigint({ mode: 'number' }).notNull(),
-    termPercent: smallint().notNull().default(0),
-    off: bigint({ mode: 'number' }).notNull(),
-    offOf: bigint({ mode: 'number' }).notNull(),
+    effectiveFrom: instant().notNull(),
+    ownAmount: bigint({ mode: 'number' }).notNull(),
+    promoAmount: bigint({ mode: 'number' }).notNull(),
+    termDiscountPercent: smallint().notNull().default(0),
+    discountAmount: bigint({ mode: 'number' }).notNull(),
+    listAmount: bigint({ mode: 'number' }).notNull(),
     /** The server's anchor when the period ended. */
     billingCycleAnchor: instant(),
     /** Its unused value at `endedAt`. */
-    priceOwn: bigint({ mode: 'number' }).notNull(),
-    priceGiven: bigint({ mode: 'number' }).notNull(),
+    unusedOwnAmount: bigint({ mode: 'number' }).notNull(),
+    unusedPromoAmount: bigint({ mode: 'number' }).notNull(),
     endedAt: instant().notNull(),
     restoreUntil: instant().notNull(),
     restoredAt: instant(),
   },
   (table) => [
     index('ended_periods_server').on(table.serverId),
-    index('ended_periods_chargeback').on(table.chargeback),
+    index('ended_periods_chargeback').on(table.chargebackKey),
     index('ended_periods_open').on(table.restoreUntil).where(sql`restored_at is null`),
   ],
 )

@@ -67,9 +67,9 @@ export function examplesOf(
 }
 
 /** Values for companies and their acceptance acts. They are answered to anyone who sends them. */
-export const ofFirms = {
-  'acts/{month}': '2026-11',
-  'firm name': 'A firm',
+export const ofCompanies = {
+  'acceptance-acts/{month}': '2026-11',
+  'company name': 'A company',
   taxNumber: '123456783',
   account: '',
   bank: '',
@@ -136,14 +136,21 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
   const invoiceValues = {
     processor: 'bepaid',
     method: 'card',
-    way: 'credit_card',
+    processorMethod: 'credit_card',
     currency: 'BYN',
     amount,
     fee: 0,
   } as const
   await db
     .insert(payments)
-    .values({ ...bill, ...invoiceValues, createdAt: now, expiresAt: now, state: 'waiting', handle })
+    .values({
+      ...bill,
+      ...invoiceValues,
+      createdAt: now,
+      expiresAt: now,
+      state: 'waiting',
+      checkoutId: handle,
+    })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
   return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

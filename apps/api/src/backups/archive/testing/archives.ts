@@ -44,7 +44,7 @@ export async function archivesForTest() {
   /** Keeps all nodes reporting, however slow the machine is. */
   const awake = async () => {
     await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-    await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+    await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
   }
   const otherNode = async (backups: typeof remote | typeof local = remote) => {
     tokens.other = await nodeForTest(hosting, 'brest-1')

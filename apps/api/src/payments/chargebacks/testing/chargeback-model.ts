@@ -207,7 +207,7 @@ export async function chargebackModel() {
         case 'send':
           next = each.outcome
           await rows(
-            `update payment_refunds set look_at = now() - interval '100 years' where look_at is not null`,
+            `update payment_refunds set poll_at = now() - interval '100 years' where poll_at is not null`,
           )
           for (const move of waiting.splice(0))
             await countMove({ ...move, state: next === 'failed' ? 'failed' : 'done' })
@@ -232,7 +232,7 @@ export async function chargebackModel() {
           const uid = pick(chargebacks, each.which)
           if (!uid) return
           const [{ amount, parent_uid: parent }] = await rows(
-            `select amount::int, parent_uid from payment_moves where uid = $1`,
+            `select amount::int, parent_uid from processor_transactions where uid = $1`,
             [uid],
           )
           await operate('payment', 'reversed', 'bepaid', uid, '--confirm')
