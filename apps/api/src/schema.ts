@@ -1,4 +1,7 @@
-/** Every table, for drizzle-kit, which makes migrations from them. Code takes them from their own subject. */
+/**
+ * Every table, for drizzle-kit, which generates migrations from them. Code imports tables from
+ * their own subject.
+ */
 export * from './accounts/accounts-schema.ts'
 export * from './addons/addons-schema.ts'
 export * from './alerts/alerts-schema.ts'

@@ -13,7 +13,7 @@ import { dataDirForTest, eventually } from '@zubr/node/servers/testing/servers'
 import { expect, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes.ts'
 
-// What docs/operate.md says under "A node is lost", word by word: the real API, two agents with restic, the operator's own command.
+// Follows docs/operate/nodes.md, "Lose a node": the real API, two agents with restic, the operator's command.
 
 const slow = { timeout: 300_000 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Server } from '@zubr/contracts/servers'
@@ -80,7 +80,7 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const onError = (error: unknown) => {
     throw error
   }
-  await passLife({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
+  await updateDueServers({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
   await untilServer(vera, late.id, ({ contract, state }) => contract === 'suspended' && state === 'stopped')
   await vera.call(
     'POST',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gone, taken } from '../backups/testing/backups.ts'
-import { passJobs } from '../servers/jobs/ends.ts'
+import { processDueJobs } from '../servers/jobs/ends.ts'
 import { customerForTest, errorOf, keyed, sayServers } from '../servers/testing/servers.ts'
 import { addonJobCompletionHandlers } from './addon-job-completion.ts'
 import { sweepChanges } from './sweep-addons.ts'
@@ -173,7 +173,10 @@ test('exactly once: a completion reported twice or after a crash of the API is h
   const onError = (error: unknown) => {
     throw error
   }
-  await passJobs({ db, endings: [addonJobCompletionHandlers], onError }, new Date(+time.now + 60_000))
+  await processDueJobs(
+    { db, completionHandlers: [addonJobCompletionHandlers], onError },
+    new Date(+time.now + 60_000),
+  )
   expect(await it.newest()).toEqual(first)
   expect((await activity()).filter((what) => what === 'service changed')).toHaveLength(1)
 })

@@ -96,7 +96,7 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const { positionals, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireServiceSecret(tx, row, contextOf(config, catalogue))
@@ -148,7 +148,7 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
   prune:
-    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate.md)',
+    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate/server-backups.md)',
   restore:
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }

@@ -4,7 +4,7 @@ import { sendMailJob } from '../accounts/mail/jobs.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { recordActivity } from '../servers/activity.ts'
-import type { JobEndings } from '../servers/jobs/ends.ts'
+import type { JobCompletionHandlers } from '../servers/jobs/ends.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
@@ -23,7 +23,7 @@ import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
 export function backupJobCompletionHandlers({
   jobs,
   ...context
-}: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobEndings {
+}: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobCompletionHandlers {
   return {
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')

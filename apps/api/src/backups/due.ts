@@ -9,7 +9,7 @@ import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -191,12 +191,12 @@ async function deleteRepository(
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
-    if (deletionJobId) await callOffJob(tx, deletionJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     return
   }
   const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +serverDeletedAt + dayMs)
   if (nodeId === undefined) {
-    if (deletionJobId) await callOffJob(tx, deletionJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))

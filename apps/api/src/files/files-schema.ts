@@ -9,7 +9,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Public keys by which an account reaches the files of its servers. */
+/** SSH public keys of an account for SFTP access to its servers. */
 export const sshKeys = pgTable(
   'ssh_keys',
   {
@@ -17,7 +17,7 @@ export const sshKeys = pgTable(
     accountId: ofAccount(),
     name: text().notNull(),
     type: text({ enum: sshKeyTypes }).notNull(),
-    /** As it travels, in base64. */
+    /** The base64 of the wire format. */
     blob: text().notNull(),
     fingerprint: text().notNull(),
     addedAt: instant().notNull(),
@@ -26,17 +26,17 @@ export const sshKeys = pgTable(
   (table) => [uniqueIndex('ssh_keys_account_key').on(table.accountId, table.fingerprint)],
 )
 
-/** Passwords that we made, each for one account, one server and SFTP alone. */
+/** Generated passwords, each for one account, one server and SFTP only. */
 export const sftpPasswords = pgTable(
   'sftp_passwords',
   {
-    /** Another one with each new password. */
+    /** A new id for each new password. */
     id: uuid().primaryKey().defaultRandom(),
     accountId: ofAccount(),
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** As accounts' passwords are kept. */
+    /** The same format as account passwords. */
     hash: text().notNull(),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -47,7 +47,7 @@ export const sftpPasswords = pgTable(
   ],
 )
 
-/** Sums of changes that a node has told already: it tells them again if it did not hear that they were taken. */
+/** Ids of change sums that were received: a node sends a sum again if it got no answer. */
 export const processedFileReports = pgTable(
   'processed_file_reports',
   { id: uuid().primaryKey(), processedAt: instant().notNull().defaultNow() },

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import type { Figure } from '../metrics/metrics.ts'
 import { partnerApplications, relayStates } from './partners-schema.ts'
 
-/** How many applications there are in each state of their relay, zeros included. */
+/** The number of applications in each relay state, zeros included. */
 export async function relayCounts(db: Db) {
   const { relayState } = partnerApplications
   const found = await db

@@ -5,7 +5,7 @@ import { instant } from '../database/columns.ts'
 export const promoCodes = pgTable(
   'promo_codes',
   {
-    /** In upper case; visitors may type either. */
+    /** In upper case; visitors may type either case. */
     code: text().primaryKey(),
     percent: smallint().notNull(),
     startsAt: instant(),

@@ -15,7 +15,7 @@ const ofServer = () =>
     .notNull()
     .references(() => servers.id, { onDelete: 'cascade' })
 
-/** What servers do at their times. */
+/** Scheduled work of servers. */
 export const schedules = pgTable(
   'schedules',
   {
@@ -26,7 +26,7 @@ export const schedules = pgTable(
     enabled: boolean().notNull(),
     rule: jsonb().$type<NewSchedule['rule']>().notNull(),
     zone: text().notNull(),
-    /** Of the account that created it: players are told in it. */
+    /** The language of the account that created it, for messages to players. */
     language: text().notNull(),
     steps: jsonb().$type<NewSchedule['steps']>().notNull(),
     onlyIfEmpty: boolean().notNull(),
@@ -41,28 +41,37 @@ export const schedules = pgTable(
   ],
 )
 
-/** What the step of a run that is under way waits for, or a run for its node; what does not fit its kind is absent. */
+/**
+ * What the current step, or a run whose node is away, waits for. Fields of other kinds of steps are
+ * absent.
+ */
 export type Doing = {
-  /** It has failed if it has not ended by then. */
+  /** When the step fails if it has not ended. */
   until?: string
   job?: string
-  /** The job is of a backup that another has asked for: it is waited for, and never called off. */
+  /**
+   * The job belongs to a backup that something else requested: the run awaits it and never cancels
+   * it.
+   */
   isBorrowed?: true
   operation?: string
-  /** Of a restart that players are told of: when it comes, at which seconds before they are still to be told, and the last line. */
+  /**
+   * For a restart with a countdown: its time, the seconds before it that are still to be announced,
+   * and the job of the last announcement.
+   */
   restartAt?: string
   marks?: number[]
   said?: string
-  /** Of a run that has not begun: since when its node is found away. */
+  /** For a run that has not begun: since when its node is away. */
   awaySince?: string
 }
 
-/** Runs of schedules: each keeps its steps as they were when it was planned. */
+/** Runs of schedules, each with the steps as they were when it was planned. */
 export const scheduleRuns = pgTable(
   'schedule_runs',
   {
     id: uuid().primaryKey(),
-    /** Those of a server begin in this order. */
+    /** Runs of a server begin in this order. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     scheduleId: uuid()
       .notNull()
@@ -76,7 +85,7 @@ export const scheduleRuns = pgTable(
     reason: text({ enum: skipReasons }),
     steps: jsonb().$type<ScheduleRun['steps']>().notNull(),
     currentStep: jsonb().$type<Doing>(),
-    /** When it is to be looked at again. */
+    /** When it is due to be polled again. */
     wakeAt: instant().notNull(),
   },
   (table) => [

@@ -9,29 +9,29 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
 
-/** A node as a place for one more server. */
+/** A node's capacity for one more server. */
 export type NodeOffer = NodeRoom &
   NodePorts & {
     id: number
     name: string
     cores: Core[]
     runs: CoreId[]
-    /** Its operator empties it: it takes no more. */
+    /** Drained by its operator: it takes no more servers. */
     drained: boolean
     /** Written off by its operator. */
     isLost: boolean
     canMove: boolean
-    /** What servers that move there are still to take of its free disk, at most. */
+    /** Free disk that open migrations to this node will still take, at most. */
     arrivingMb: number
-    /** Percent, over the last hours; null where nothing is known of them. */
+    /** Percent, over the last hours; null if unknown. */
     load: number | null
   }
 
-/** A node whose mean load is higher has the next server only where no other has room. */
+/** A node with a higher mean load gets new servers only if no other has capacity. */
 const busyPercent = 70
 const loadHours = 3
 
-/** Where this does not fit, nothing does. */
+/** If this does not fit, no plan does. */
 function smallestRoom(plans: readonly Plan[]): NodeCapacity {
   return roomOf({
     ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
@@ -39,7 +39,7 @@ function smallestRoom(plans: readonly Plan[]): NodeCapacity {
   })
 }
 
-/** Every node, or the one of this name in whatever case. */
+/** Every node, or the one with this name regardless of case. */
 export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
   const { rows } = await db.execute(sql`
     select nodes.id, nodes.name,
@@ -78,11 +78,15 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       ) as arriving
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)
     order by nodes.name collate "C"`)
-  // The columns are named and typed by the query above; cores were checked when the agent reported them.
+  // The query above defines names and types of the columns; cores were validated when the agent
+  // reported them.
   return rows as unknown as NodeOffer[]
 }
 
-/** What the panel shows: whether each node has room for a plan, or for any of them if none is given, and its cores. */
+/**
+ * For the panel: each node's cores, and whether it has capacity for a plan, or for any plan if none
+ * is given.
+ */
 export async function nodeChoices(
   db: Db,
   plans: readonly Plan[],
@@ -92,7 +96,7 @@ export async function nodeChoices(
   const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,
-    // For whoever chooses it is the same: nothing more can be had there.
+    // For the customer a drained node looks like a full one.
     capacity: offer.drained ? 'full' : nodeCapacity(offer, room),
     cores: offer.cores,
     runs: offer.runs,

@@ -8,7 +8,7 @@ import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoRedemptions } from '../promo/promo-schema.ts'
 import { activityOf } from './activity.ts'
-import { applyLife } from './lifecycle/life.ts'
+import { applyLifeEvent } from './lifecycle/life.ts'
 import { formerSubdomains } from './names/server-names-schema.ts'
 import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
@@ -16,11 +16,11 @@ import { eulaAcceptances, serverActivity, servers } from './servers-schema.ts'
 import { unusedWorth } from './terms/unused-time.ts'
 
 /**
- * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
- * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands,
- * under the id of an account that is no more.
+ * An account's servers and money. Servers and their data are deleted with the account; their rows
+ * keep what was bought and when, without texts by or about the owner. Money movements stay, as
+ * bookkeeping requires.
  */
-export const serversAndMoney: DataHolder = {
+export const serverDataHolder: DataHolder = {
   name: 'serversAndMoney',
 
   async export(db, accountId) {
@@ -68,7 +68,7 @@ export const serversAndMoney: DataHolder = {
             plan,
             contract,
             createdAt,
-            // Of an upgraded row it may lie ahead.
+            // It may be in the future in a row of an earlier version.
             lastUsedAt: new Date(Math.min(+lastUsedAt, Date.now())),
             paidUntil,
             autoExtend,
@@ -140,7 +140,7 @@ export const serversAndMoney: DataHolder = {
   },
 
   async forget(tx, accountId, now) {
-    // Without movements there is nothing to keep books of.
+    // Without movements there are no books to keep.
     const moved = tx
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
@@ -150,22 +150,22 @@ export const serversAndMoney: DataHolder = {
       .select()
       .from(servers)
       .where(eq(servers.accountId, accountId))
-      // Each tells its node.
+      // Each notifies its node, so they follow the lock order of nodes.
       .orderBy(asc(servers.nodeId))
     const ids = rows.map(({ id }) => id)
     for (const row of rows) {
       if (row.contract === 'deleted') continue
-      // Even what an operator has blocked: it is the owner's right.
+      // Even a blocked server: the owner has the right to delete it.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
-      await applyLife(tx, deletable, 'delete', {
+      await applyLifeEvent(tx, deletable, 'delete', {
         now,
         actor: { accountId },
         deletesAccount: true,
-        // The account's own mail says it all.
+        // The account's own mail covers the servers.
         sendMail: async () => undefined,
       })
     }
-    // They are words of somebody who is no more: a hash alone keeps them from others.
+    // They may identify the owner: a hash is enough to reserve them.
     await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx
       .update(servers)
@@ -175,19 +175,19 @@ export const serversAndMoney: DataHolder = {
     await tx
       .update(serverActivity)
       .set({ what: withoutReason(serverActivity.what) })
-      // What follows a colon elsewhere is a code.
+      // For other events the part after the colon is a code.
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(...withOwnWords.map((kind) => like(serverActivity.what, `${kind}:%`))),
+          or(...kindsWithPrivateText.map((kind) => like(serverActivity.what, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))
   },
 }
 
-/** After these stands what somebody wrote, or who they are. */
-const withOwnWords = [
+/** Events whose part after the colon is a person's text or login. */
+const kindsWithPrivateText = [
   'blocked',
   'subdomain_changed',
   'domain_added',
@@ -197,5 +197,5 @@ const withOwnWords = [
   'started_by_joining',
 ] as const satisfies ActivityKind[]
 
-/** Of what operators log. */
+/** The subject in the operator log. */
 const subjectOf = (serverId: string) => `server ${serverId}`

@@ -3,7 +3,7 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { nodeCapabilities, nodes } from '../../nodes/nodes-schema.ts'
-import { named, serversSilent } from '../../nodes/store.ts'
+import { hasName, serversSilent } from '../../nodes/store.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
@@ -80,7 +80,7 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
     .select({ node: nodes, isSilent: serversSilent })
     .from(nodes)
     .leftJoin(nodeCapabilities, eq(nodeCapabilities.nodeId, nodes.id))
-    .where(named(name))
+    .where(hasName(name))
   if (!found) throw new OperatorError(`there is no node ${name}`)
   const { node, isSilent } = found
   if (!isSilent)

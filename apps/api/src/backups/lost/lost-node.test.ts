@@ -5,7 +5,7 @@ import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { drainCommands, moveCommands } from '../../servers/moving/migration-commands.ts'
+import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
   sayServers(hosting.url, token, report)
-const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...moveCommands }
+const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
   await verbs[verb](

@@ -14,9 +14,9 @@ import { logAct } from '../../operators/operator-log.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
-import { applyLife } from '../../servers/lifecycle/life.ts'
+import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
 import { notifyBoth } from '../../servers/moving/advance.ts'
-import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
+import { extraPortCount, openMigrationOf } from '../../servers/moving/begin.ts'
 import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
@@ -147,7 +147,7 @@ async function restoreElsewhere(
   backup: BackupRow,
   { context, jobs, node, reserved, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const extraPorts = await portsWith(tx, row)
+  const extraPorts = await extraPortCount(tx, row)
   const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
   if (!target) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
@@ -191,7 +191,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
     : null
   // An operator's block ends as well: its evidence is lost.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
-  await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
+  await applyLifeEvent(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
   const keptUntil = new Date(+now + lastBackupRetentionMs)
   await tx
     .update(backupRepositories)
@@ -242,7 +242,7 @@ async function endMove(
   row: ServerRow,
   { node, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
-  const move = await openMoveOf(tx, row.id)
+  const move = await openMigrationOf(tx, row.id)
   if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
   const comesFromLost = move.fromNodeId === node.id
   const end = (change: Partial<typeof serverMigrations.$inferInsert>) =>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
-import { forgetFormerNames } from '../../servers/names/subdomains.ts'
+import { deleteExpiredNames } from '../../servers/names/subdomains.ts'
 import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
 import { customDomains } from './server-names-schema.ts'
@@ -33,7 +33,7 @@ export async function checkDomain(context: Context, domainId: string): Promise<v
 export async function processDueDomains(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  await forgetFormerNames(db, now)
+  await deleteExpiredNames(db, now)
   await forgetDomains(db)
   // No other process checks them in the next minutes. If this process dies, another one does
   // afterwards.

@@ -21,7 +21,7 @@ const referenceForm = /^[\w.:-]{1,60}$/
  * The bank's reference names it: entered twice it counts once.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { words, options } = parseOptions(
+  const { positionals: words, options } = parseOptions(
     args.filter((word) => word !== '--confirm'),
     ['amount'],
     chargebackUsage,

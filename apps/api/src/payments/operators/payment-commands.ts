@@ -60,7 +60,7 @@ const shownAtOnce = 100
 /** `npm run zubr -- payment <verb>`. */
 export const paymentCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(args, ['state', 'login'], usage.list)
+    const { positionals: words, options } = parseOptions(args, ['state', 'login'], usage.list)
     const state = paymentStates.find((known) => known === options.state)
     if (words.length > 0 || (options.state !== undefined && !state))
       throw new OperatorError(`usage: ${usage.list}`)
@@ -112,7 +112,7 @@ export const paymentCommands = {
   reversed,
 
   reconcile: async (context, args) => {
-    const { words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
+    const { positionals: words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
     if (words.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
     const night = nightSpan(context.clock())
     const span = {
@@ -128,7 +128,7 @@ export const paymentCommands = {
   },
 
   report: async ({ db, print }, args) => {
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--csv'),
       ['month'],
       usage.report,

@@ -16,7 +16,7 @@ export const advices: Record<FindingKind, string> = {
     'look it up by this uid in the processor’s back office and compare both. What was counted stays: put the difference right with ' +
     '`npm run zubr -- balance credit` or `debit`.',
   made_up:
-    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate.md), and read the API’s log.',
+    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate/payments.md), and read the API’s log.',
   unsettled:
     'the processor could not be asked for it, or is asked no more: `npm run zubr -- payment look <number>` asks at once and says what stands in the way.',
   order_waits:
@@ -25,7 +25,7 @@ export const advices: Record<FindingKind, string> = {
     'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are kept, and tried again.',
   refund_waits:
     '`npm run zubr -- refund show <number>` tells what is known; then `refund approve` or `decline`, `refund paid` once the bank has it, `refund bank` or `retry` ' +
-    'for what a processor leaves unclear (docs/operate.md).',
+    'for what a processor leaves unclear (docs/operate/refunds-and-chargebacks.md).',
   books:
     'tell the developers at once, and change nothing by hand: `npm run zubr -- payment report` says where.',
 }

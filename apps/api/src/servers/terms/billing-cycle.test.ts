@@ -14,7 +14,7 @@ import {
   keyed,
   nodeForTest,
 } from '../testing/servers.ts'
-import { passExtensions } from './auto-extend.ts'
+import { processDueExtensions } from './auto-extend.ts'
 import { paidPeriods } from './terms-schema.ts'
 
 let hosting: Hosting
@@ -63,7 +63,7 @@ test('automatic extension: it keeps the day of the month as well', async () => {
   const answer = await anna.call('PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: 490 })
   expect(answer.status).toBe(200)
   hosting.time.now = new Date('2027-02-27T13:00:00Z')
-  await passExtensions(
+  await processDueExtensions(
     {
       db: hosting.db,
       catalogue: catalogueForTest,
@@ -86,7 +86,7 @@ test('first purchase: a free server that becomes a paid one keeps the day of the
   expect(await extend(id)).toBe('2027-03-31T12:00:00.000Z')
 })
 
-/** The statement that gives servers of earlier versions their anchor. */
+/** The statement that sets the anchor of servers of earlier versions. */
 async function backfill() {
   const folder = new URL('../../../migrations/', import.meta.url)
   const name = (await readdir(folder)).find((file) => file.endsWith('_billing_cycles.sql')) ?? ''

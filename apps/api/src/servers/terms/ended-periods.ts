@@ -8,19 +8,19 @@ import type { Tx } from '../../database/transaction.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
-import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
+import { type Period, paidPeriodsOf, replacePeriods } from './periods.ts'
 import { endedPeriods } from './terms-schema.ts'
 
 export type Currency = Parameters<typeof writeEntry>[1]['currency']
-/** A server whose paid time still has a value, with each of its paid periods and what is unused of it. */
+/** A server whose paid time still has a value, with each paid period and its unused part. */
 export type PaidServer = {
   row: ServerRow
-  /** From when on its time is unused: a blocked server uses none. */
+  /** The start of its unused time; a blocked server uses none. */
   from: Date
   periods: readonly (Period & { unused: { own: number; given: number } })[]
 }
 
-/** Locks an account's servers, in the order of decision 19, and reads what is unused of their paid time. */
+/** Locks an account's servers in the order of decision 19, and reads their unused paid time. */
 export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Promise<PaidServer[]> {
   const owned = await tx
     .select({ id: servers.id })
@@ -62,8 +62,8 @@ export const movedBy = (period: Period, ms: number): Period => {
 }
 
 /**
- * Ends these periods of a locked server: what is unused of them returns to the account's balance, and the paid time that is
- * left moves up. A server without any is suspended by the next pass of `life-cycle`, as one whose time is over.
+ * Ends periods of a locked server: their unused value returns to the balance, and the remaining
+ * paid time moves up. A server without any is suspended by the next pass of `life-cycle`.
  */
 export async function endPeriods(
   tx: Tx,
@@ -77,12 +77,12 @@ export async function endPeriods(
   }: { indexes: readonly number[]; accountId: string; currency: Currency; chargeback: string; now: Date },
 ): Promise<{ price: number; restoreUntil: Date }> {
   const restoreUntil = new Date(+now + dataKeptDays * dayMs)
-  const kept: Period[] = []
+  const remaining: Period[] = []
   let endedMs = 0
   let price = 0
   for (const [index, period] of periods.entries()) {
     if (!indexes.includes(index)) {
-      kept.push(movedBy(period, -endedMs))
+      remaining.push(movedBy(period, -endedMs))
       continue
     }
     const { unused, ...stretch } = period
@@ -115,10 +115,10 @@ export async function endPeriods(
       ...{ unusedOwnAmount: unused.own, unusedPromoAmount: unused.given, endedAt: from, restoreUntil },
     })
   }
-  await keepPeriods(tx, row.id, kept)
+  await replacePeriods(tx, row.id, remaining)
   const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
-  // Until the next pass suspends it, nothing is extended by itself, and no mail says why not.
-  const isOver = kept.length === 0 && row.autoExtend
+  // Until that pass nothing is extended automatically, and no mail explains it.
+  const isOver = remaining.length === 0 && row.autoExtend
   const announced = {
     ...{ for: paidUntil.toISOString(), price: { currency, minor: price } },
     ...{ by: 'hand' as const, at: now.toISOString() },

@@ -4,13 +4,13 @@ import { fundsOf, writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { applyLife } from '../lifecycle/life.ts'
+import { applyLifeEvent } from '../lifecycle/life.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { lockServer } from '../owner-actions.ts'
 import type { ServerRow } from '../server-view.ts'
 import { servers } from '../servers-schema.ts'
 import { type Currency, leftMs, movedBy } from './ended-periods.ts'
-import { keepPeriods, type Period } from './periods.ts'
+import { type Period, replacePeriods } from './periods.ts'
 import { endedPeriods, paidPeriods } from './terms-schema.ts'
 
 type EndedPeriod = typeof endedPeriods.$inferSelect
@@ -21,8 +21,9 @@ const isOpen = and(
 )
 
 /**
- * Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback.
- * Their price is that of the plan they were of (the reason of their entry), so another plan restores nothing.
+ * Ended periods of an account that can be restored: those payable at `now`, or those of one
+ * chargeback. Their price is that of their own plan (the reason of their entry), so another plan
+ * restores nothing.
  */
 async function openPeriods(
   db: Db | Tx,
@@ -49,7 +50,7 @@ async function openPeriods(
 
 export type RestorableServer = { id: string; name: string; price: number; until: Date }
 
-/** Servers whose ended time can be paid again, with its price and until when. */
+/** Servers whose ended time can be paid again, with its price and deadline. */
 export async function restorableServers(
   db: Db | Tx,
   accountId: string,
@@ -68,8 +69,8 @@ export async function restorableServers(
 }
 
 /**
- * Sells ended periods of a locked account again at their price, server by server, as far as its balance goes. Time that passed
- * meanwhile is not lost. Resolves to the servers whose time was restored.
+ * Sells ended periods of a locked account again at their price, server by server, as far as the
+ * balance allows. Time since then is not lost. Resolves to the servers whose time was restored.
  */
 export async function restorePeriods(
   tx: Tx,
@@ -138,7 +139,7 @@ async function restoreServer(
   },
 ): Promise<void> {
   const from = row.blockedAt ?? now
-  const kept = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
+  const remaining = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
   let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
   const sold: Period[] = []
   for (const ended of periods) {
@@ -189,10 +190,10 @@ async function restoreServer(
     paidUntil = ends
     await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
   }
-  // Time that was kept keeps its place; the stored rows end when it does.
-  await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
+  // Remaining time keeps its place; the stored rows end when it does.
+  await replacePeriods(tx, row.id, [...keptOf(remaining, row.paidUntil), ...sold])
   const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
-  if (!(await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
+  if (!(await applyLifeEvent(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
     throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
   const minor = periods.reduce(
@@ -209,15 +210,15 @@ async function restoreServer(
   })
 }
 
-/** The day of the month that the ended time was counted from, moved by the time that passed meanwhile. */
+/** The billing anchor of the ended time, moved by the time since then. */
 function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | null {
   if (!last?.billingCycleAnchor) return null
   return new Date(+last.billingCycleAnchor + (+paidUntil - +last.endsAt))
 }
 
-/** The time of a block has moved the end: stored periods move with it before others follow. */
-function keptOf(kept: readonly Period[], paidUntil: Date | null): Period[] {
-  if (paidUntil === null || kept.length === 0) return []
-  const ms = +paidUntil - Math.max(...kept.map(({ endsAt }) => +endsAt))
-  return kept.map((each) => movedBy(each, ms))
+/** A block's time has moved the end: stored periods move with it before others follow. */
+function keptOf(remaining: readonly Period[], paidUntil: Date | null): Period[] {
+  if (paidUntil === null || remaining.length === 0) return []
+  const ms = +paidUntil - Math.max(...remaining.map(({ endsAt }) => +endsAt))
+  return remaining.map((each) => movedBy(each, ms))
 }

@@ -3,7 +3,7 @@ import type { Refunds } from '@zubr/contracts/payments/refunds'
 import fc from '@zubr/testing/property'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
 import { report, sendReport } from '../../../nodes/testing/nodes.ts'
-import { passLife } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import {
   type Customer,
   credit,
@@ -245,7 +245,7 @@ export async function chargebackModel() {
         case 'wait':
           paying.time.now = new Date(+paying.time.now + each.hours * 3_600_000)
           await reportNode()
-          await passLife({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
+          await updateDueServers({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
           await passRestorations(context)
           return
         case 'delete':
