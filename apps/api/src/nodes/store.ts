@@ -13,7 +13,7 @@ export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_i
 
 /**
  * Whether the state of a node's servers is unknown: the machine is silent, or only its reports
- * about servers are missing. Needs `nodes` and a left join of `node_offers`.
+ * about servers are missing. Needs `nodes` and a left join of `node_capabilities`.
  */
 export const serversSilent = sql<boolean>`(${silent} or coalesce(
   ${nodeCapabilities.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
