@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zubr/contracts/endpoint'
+import { type Endpoint, errorCodesOf } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
 import {
@@ -212,10 +212,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
 }
 const keys = Object.keys(questions) as PanelKey[]
 
-const allowed = (key: PanelKey): readonly string[] => {
-  const { errors = [] }: Endpoint = endpoints[key]
-  return [...errors, 'invalid_request', 'demo']
-}
+const allowed = (key: PanelKey): readonly string[] => [...errorCodesOf(key, endpoints[key]), 'demo']
 
 test('contract: every endpoint answers every server by its schema, or refuses with a known error', async () => {
   const demo = openDemo('en')
