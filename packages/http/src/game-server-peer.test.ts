@@ -8,15 +8,18 @@ import { trustedBy } from './trusted-proxies.ts'
 
 const trusted = trustedBy(['loopback'])
 
-/** A program of user `uid`. */
+/** Starts a process of user `uid`. */
 function programOf(uid: number, script: string): ChildProcess {
-  // As the agent starts servers, so that Node is found by others than root too.
+  // The agent starts servers the same way; users other than root find Node by its full path.
   const user = uid === 0 ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
   const [program = '', ...args] = [...user, process.execPath, '-e', script]
   return spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** The headers that are left of a request which says whom it is from, sent by a program of user `uid` that waits for the answer, or not. */
+/**
+ * Sends a request with proxy headers as user `uid` and returns the proxy headers that the handler
+ * still sees. The program may exit before the answer.
+ */
 async function believedOf(
   uid: number,
   host: '127.0.0.1' | '::1',
@@ -63,7 +66,7 @@ asRootOfLinux.each([
   [serverUids.wide.last, '127.0.0.1'],
   [serverUids.narrow.first, '::1'],
 ] as const)('what a game server (user %i, by %s) says of its visitor is not believed', async (uid, host) => {
-  // A second after the first server of a machine came, at most.
+  // A new game server is noticed at most one second after its first connection.
   await vi.waitFor(async () => nothingOfProxies(await believedOf(uid, host)), { timeout: 30_000 })
 })
 
@@ -71,7 +74,7 @@ asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
   'nor is what one says that closes its end at once, while a proxy beside it is believed (by %s)',
   async (host) => {
     const uid = serverUids.narrow.first
-    // The server's other program listens on, as a game server does.
+    // The user also owns a listening socket, as a game server does.
     const listening = programOf(
       uid,
       `require('node:net').createServer().listen(0, () => console.log('ready'))`,
@@ -84,9 +87,12 @@ asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
   },
 )
 
-test.each(['127.0.0.1', '::1'] as const)('a proxy of this machine is believed (by %s)', async (host) => {
-  expect(await believedOf(process.getuid?.() ?? 0, host)).toMatchObject({
-    'x-forwarded-for': '192.0.2.1',
-    'cf-ipcountry': 'BY',
-  })
-})
+test.each(['127.0.0.1', '::1'] as const)(
+  'proxy headers: those of a local proxy are kept (run by %s)',
+  async (host) => {
+    expect(await believedOf(process.getuid?.() ?? 0, host)).toMatchObject({
+      'x-forwarded-for': '192.0.2.1',
+      'cf-ipcountry': 'BY',
+    })
+  },
+)

@@ -8,9 +8,9 @@ import { isServerUid } from '@zubr/process/server-users'
 const headersOfProxies = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/
 
 /**
- * Throws away what a request says of its visitor if a game server of this machine sent it, before `handle` sees it. Where `TRUSTED_PROXIES`
- * believes loopback, a proxy of this machine is meant, and servers are strangers' programs on the same loopback. `others` are further
- * headers of proxies.
+ * Removes proxy headers from requests that a game server of this machine sent, before `handle` sees
+ * them. `TRUSTED_PROXIES` may include loopback, which game servers share with the proxy. `others`
+ * are further proxy headers.
  */
 export function doubtingGameServers(
   isTrusted: (address: string | undefined) => boolean,
@@ -36,13 +36,14 @@ const isOfThisMachine = ({ remoteAddress = '', localAddress }: Socket) =>
   (remoteAddress === localAddress || /^(?:::1$|(?:::ffff:)?127\.)/.test(remoteAddress))
 
 const known = new WeakMap<Socket, boolean>()
-/** A machine on which no game server has a connection is not asked again for so long. */
+/** How long the result "no game server has a connection here" is reused. */
 const noneForMs = 1_000
 let noneUntil = 0
 
 /**
- * Asked of the kernel once for each connection, while any game server is there. False where it does not tell; true as well of a peer
- * that has closed its end, whose user is told no more: a proxy waits for its answer.
+ * Reads the kernel's tables once per connection while any game server has one. False if the tables
+ * cannot be read. True also for a peer that has closed its end, since its user is unknown then; a
+ * proxy waits for its answer.
  */
 function isGameServer(socket: Socket): boolean | Promise<boolean> {
   const before = known.get(socket) ?? (performance.now() < noneUntil ? false : undefined)
@@ -62,7 +63,10 @@ function isGameServer(socket: Socket): boolean | Promise<boolean> {
 let reading: Promise<string> | undefined
 let next: Promise<string> | undefined
 
-/** The kernel's connections as they are after this call. It takes milliseconds to list them, so that all who ask meanwhile share a reading. */
+/**
+ * The kernel's connection tables, read after this call starts. A read takes milliseconds, so
+ * concurrent callers share one.
+ */
 function connections(): Promise<string> {
   if (!reading) {
     reading = read().finally(() => {
@@ -78,38 +82,44 @@ function connections(): Promise<string> {
 }
 
 async function read(): Promise<string> {
-  // A machine may lack a protocol, or hide the table.
+  // A machine may lack a protocol or hide the table.
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'latin1').catch(() => ''))
   return (await Promise.all(tables)).join('')
 }
 
-/** A line of the table: the two ends, the state, three fields that say nothing here, and the user. Source: proc_net(5), tcp. */
+/**
+ * A row of the table: local and remote address, state, three unused fields, uid. Source:
+ * proc_net(5), tcp.
+ */
 const line = /^ *\d+: \S+ \S+ \S+ \S+ \S+ \S+ +(\d+)/gm
 
 const uidsIn = (table: string) => [...new Set(Array.from(table.matchAll(line), ([, uid]) => Number(uid)))]
 
-/** As the table writes TCP_ESTABLISHED. A connection in any other state may belong to no process, and is then shown as root's. */
+/**
+ * TCP_ESTABLISHED in the table. A connection in another state may have no process; the table then
+ * shows root.
+ */
 const established = '01'
 
-/** Who holds the other end of a connection within this machine. */
+/** The user that owns the peer's end of a connection within this machine. */
 function uidOfPeer(
   { remoteAddress, remotePort = 0, localAddress, localPort = 0 }: Socket,
   table: string,
 ): number | undefined {
   const ends = (wide: string) =>
     `: ${wide}${hex(remoteAddress)}:${hex16(remotePort)} ${wide}${hex(localAddress)}:${hex16(localPort)} `
-  // A program may hold an IPv4 connection as an IPv6 one.
+  // A program may open an IPv4 connection on an IPv6 socket.
   const at = Math.max(table.indexOf(ends('')), table.indexOf(ends(mapped)))
   const [, , state, , , , uid] = at < 0 ? [] : table.slice(at + 2, at + 200).split(/ +/)
   return state === established ? Number(uid) : undefined
 }
 
-/** What stands before an IPv4 address in a table of IPv6. */
+/** The prefix of an IPv4 address in the IPv6 table. */
 const mapped = words([0, 0, 0xffff])
 
 const hex16 = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
-/** An address as the kernel's tables write it: words of 32 bits in the machine's own order of bytes. */
+/** An address as the kernel's tables write it: 32-bit words in the byte order of the machine. */
 function hex(ip = ''): string {
   const address = addressOf(ip)
   if (typeof address === 'string')

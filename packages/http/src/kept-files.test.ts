@@ -6,7 +6,7 @@ import { readResource, send, textResource } from './kept-files.ts'
 
 const page = textResource('page.html', '<p>page</p>'.repeat(50), { headers: { vary: 'Cookie' } })
 
-test('each encoding says its own length, and that the answer depends on the header', () => {
+test('compression: each encoding has its own Content-Length, and the response has Vary', () => {
   for (const encoding of ['identity', 'gzip', 'br'] as const)
     expect(page.headers[encoding]).toMatchObject({
       'content-length': String(page.bodies[encoding]?.length),
@@ -16,7 +16,7 @@ test('each encoding says its own length, and that the answer depends on the head
     })
 })
 
-test('ETag: it is strong, so each encoding has its own, and no other one’s answers 304', async () => {
+test('ETag: each encoding has its own strong tag, and the tag of another encoding does not give 304', async () => {
   const server = createServer((request, response) => send(request, response, page))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -31,7 +31,7 @@ test('ETag: it is strong, so each encoding has its own, and no other one’s ans
     for (const [m, tag] of tags.entries()) expect((await ask(encoding, tag)).status).toBe(n === m ? 304 : 200)
 })
 
-test('a file without compressed twins goes as it is to a visitor who would take it compressed', async () => {
+test('compression: a file without compressed twins is served as it is', async () => {
   const file = readResource(fileURLToPath(import.meta.url), { headers: {} })
   const server = createServer((request, response) => send(request, response, file))
   onTestFinished(() => void server.close())

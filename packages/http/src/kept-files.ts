@@ -8,14 +8,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, matchesEtag } from './negotiation.ts'
 import { requestIdHeader } from './request-id.ts'
 
-/** An answer kept in memory in every encoding, with its headers ready made. */
+/** A response in memory, in every encoding, with ready headers. */
 export type Resource = {
   status: number
-  /** Of the plain bytes; each encoding's is in its headers. */
+  /** Tag of the uncompressed bytes; the tags of other encodings are in their headers. */
   etag: string
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   headers: Record<Encoding, Record<string, string>>
-  /** The same as Node writes them fastest: name, value, name, value. */
+  /** The form that Node writes fastest: name, value, name, value. */
   flatHeaders: Record<Encoding, string[]>
 }
 
@@ -35,7 +35,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The media type by a file's extension; bytes of no known type where the extension is unknown. */
+/** The media type of a file's extension; `application/octet-stream` for an unknown one. */
 export function contentTypeOf(name: string): string {
   const extension = path.extname(name)
   return Object.hasOwn(types, extension) ? (types[extension] ?? '') : 'application/octet-stream'
@@ -48,13 +48,13 @@ export function resource(
   bodies: Resource['bodies'],
   { status = 200, headers }: Options,
 ): Resource {
-  // Headers count too: a client that gets 304 may keep the headers it has.
+  // The digest covers headers, because a client that gets 304 keeps its stored headers.
   const digest = createHash('sha256')
     .update(JSON.stringify(headers))
     .update(bodies.identity)
     .digest('base64url')
     .slice(0, 22)
-  // A strong tag names bytes, which differ by encoding. Source: RFC 9110, 8.8.3.3.
+  // A strong tag identifies bytes, which differ by encoding. Source: RFC 9110, 8.8.3.3.
   const etagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`)
   const type = contentTypeOf(name)
   const of = (encoding: Encoding): Record<string, string> => ({
@@ -71,7 +71,7 @@ export function resource(
   return { status, etag: etagOf('identity'), bodies, headers: all, flatHeaders }
 }
 
-/** A file with the compressed twins that stand beside it. */
+/** Reads a file and its compressed twins beside it. */
 export function readResource(file: string, options: Options): Resource {
   const twin = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined)
   const [br, gzip] = [twin('.br'), twin('.gz')]
@@ -82,13 +82,16 @@ export function readResource(file: string, options: Options): Resource {
   )
 }
 
-/** A text made while starting, compressed on the spot. */
+/** A text created at start, compressed synchronously. */
 export function textResource(name: string, text: string, options: Options): Resource {
   const identity = Buffer.from(text)
   return resource(name, { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, options)
 }
 
-/** A text made while requests are served: compressed without blocking, at a quality that takes milliseconds. */
+/**
+ * A text created while the server runs, compressed asynchronously at a quality that takes
+ * milliseconds.
+ */
 export async function compressedResource(name: string, text: string, options: Options): Promise<Resource> {
   const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([
@@ -98,7 +101,7 @@ export async function compressedResource(name: string, text: string, options: Op
   return resource(name, { identity, br, gzip: gz }, options)
 }
 
-/** All plain files below a folder, by the address at which they are served. */
+/** All uncompressed files in a folder, by the path at which they are served. */
 export function filesBelow(folder: string): [address: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -106,15 +109,15 @@ export function filesBelow(folder: string): [address: string, file: string][] {
     .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, file])
 }
 
-/** Answers a request to Fastify with what is kept, under the request's id. */
+/** Answers a Fastify request with a resource and the request's id. */
 export function answerKept(request: FastifyRequest, reply: FastifyReply, found: Resource): void {
   reply.hijack()
   send(request.raw, reply.raw, found, { [requestIdHeader]: request.id })
 }
 
 /**
- * Writes a kept answer: the right encoding, 304 where the visitor has it, no body for HEAD. `extra` are headers that the resource
- * does not hold.
+ * Writes a resource in the negotiated encoding: 304 if the client has it, no body for HEAD. `extra`
+ * are headers that the resource does not hold.
  */
 export function send(
   request: IncomingMessage,

@@ -1,11 +1,17 @@
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory. */
+/**
+ * A few dozen distinct headers cover all browsers; the limit bounds memory if a client invents
+ * headers.
+ */
 const maxKept = 100
 const kept = new Map<string, Encoding>()
 
-/** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */
+/**
+ * The best supported encoding that an Accept-Encoding header allows. Source: RFC 9110, section
+ * 12.5.3.
+ */
 export function encodingFor(acceptEncoding = ''): Encoding {
   const known = kept.get(acceptEncoding)
   if (known) return known

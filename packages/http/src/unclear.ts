@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Whether two programs on a request's way could read it differently, and so be played against each other: it names two hosts, or sends
- * its body in a way that we don't know. Node takes both.
+ * Whether two HTTP programs could parse a request differently (request smuggling): it has two Host
+ * headers or an unknown transfer coding. Node accepts both.
  */
 export function isUnclear({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
@@ -16,7 +16,7 @@ export function isUnclear({ headers, rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Refuses such requests, and whatever else came on their connection. Register it before other hooks. */
+/** Refuses ambiguous requests and closes their connection. Register it before other hooks. */
 export function refuseUnclear(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isUnclear(request.raw)) return done()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ServerLimits, serverLimits } from '../limits.ts'
 
-/** Small enough for a test; the real ones differ only in length. */
+/** Short limits for tests; the production limits differ only in length. */
 const quick: ServerLimits = {
   ...serverLimits,
   headersTimeout: 250,
@@ -17,13 +17,13 @@ const quick: ServerLimits = {
 export type Victim = {
   server: Server
   url: string
-  /** Answered at once with status 200. */
+  /** A path answered at once with status 200. */
   wellPath: string
-  /** Answered by a route, and never at once. */
+  /** A path whose route answers late. */
   slowPath: string
-  /** Answered with more than socket buffers hold. */
+  /** A path whose answer exceeds the socket buffers. */
   bigPath: string
-  /** Head of a request with a body, as far as the blank line, without the body's length. */
+  /** Head of a request with a body up to the blank line, without Content-Length. */
   postHead: string
 }
 
@@ -49,14 +49,14 @@ const connections = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** What no server of ours may let a slow client do, on real sockets. */
+/** Tests on real sockets that slow clients are disconnected within the limits. */
 export function testSlowClients(name: string, start: (limits: ServerLimits) => Promise<Victim>): void {
   describe(`${name} and a client that`, () => {
-    // On a loaded machine one request may be too slow for limits this small.
+    // A loaded machine may exceed these short limits on one request.
     const answers = ({ url, wellPath }: Victim) =>
       vi.waitFor(async () => expect((await fetch(url + wellPath)).status).toBe(200), 5_000)
 
-    /** Sends the rest byte by byte for as long as the server lets it. */
+    /** Sends the rest byte by byte until the server closes the connection. */
     async function drip(victim: Victim, atOnce: string, byte: string) {
       const { socket, said, closed } = open(victim.url)
       socket.write(atOnce)
@@ -130,7 +130,7 @@ export function testSlowClients(name: string, start: (limits: ServerLimits) => P
     })
 
     test('says nothing, five hundred times over, keeps nobody out and is let go', async () => {
-      // Long enough for a slow machine to open them all before the first is let go.
+      // A slow machine needs time to open all connections before the first is closed.
       const victim = await start({
         ...quick,
         headersTimeout: 5_000,
