@@ -3,12 +3,12 @@ import { chmod, lchown, lstat, readdir, readFile, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the package's own programs lie on this machine. */
+/** Paths of the package's programs on this machine. */
 export type Binaries = { initdb: string; postgres: string; lib: string }
 
 /**
- * One way to run PostgreSQL, which refuses to run as root. `wrap` is put before the program.
- * `owner` and `group` are those of its files outside any namespace.
+ * One method to run PostgreSQL, which refuses to run as root. `wrap` is the command prefix. `owner`
+ * and `group` own its files outside any namespace.
  */
 export type Way = {
   name: string
@@ -18,7 +18,8 @@ export type Way = {
 }
 
 /**
- * Finds the programs that npm installed for this platform, and does what an install without scripts left out.
+ * Finds the programs that npm installed for this platform, and completes an install without
+ * scripts.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -36,7 +37,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), lib: join(native, 'lib') }
 }
 
-/** What the package's install script does; a machine with `ignore-scripts` has not run it. */
+/** The work of the package's install script, which `ignore-scripts` skips. */
 async function hydrate(native: string): Promise<void> {
   const links: { source: string; target: string }[] = await readFile(
     join(native, 'pg-symlinks.json'),
@@ -52,9 +53,9 @@ async function hydrate(native: string): Promise<void> {
 }
 
 /**
- * The ways to try, best first. `owner` is the uid of existing data: that user runs the server.
- * Root runs it by `setpriv` as `postgres` or `nobody`. That user gets the one capability to enter
- * every folder if it cannot enter the data folder otherwise, such as below /root.
+ * Methods to try, best first. `owner` is the uid of existing data: that user runs the server. Root
+ * runs it by `setpriv` as `postgres` or `nobody`. That user gets the one capability to enter every
+ * folder if it cannot enter the data folder otherwise, such as below /root.
  */
 export async function waysToRun(owner?: number): Promise<Way[]> {
   const [me, myGroup] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
@@ -73,7 +74,7 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
     const enterAll = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
     return [asUser(`as user ${uid}`), asUser(`as user ${uid} who may enter every folder`, ...enterAll)]
   }
-  // initdb looks its user up by number, which need not stand in /etc/passwd in a container.
+  // initdb looks its user up by number, which may be missing in /etc/passwd in a container.
   const namespaced: Way = {
     name: 'unshare --user',
     wrap: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
@@ -83,7 +84,7 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
   return [{ name: 'as this user', wrap: [], owner: me, group: myGroup }, namespaced]
 }
 
-/** Gives a cluster that an earlier version kept as root to the user that runs it now. */
+/** Transfers a cluster that an earlier version stored as root to the user that runs it now. */
 export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(cluster)).uid !== 0) return
   let way: Way | undefined
@@ -91,7 +92,8 @@ export async function leaveRoot(dir: string, cluster: string, binaries: Binaries
   if (!way) return
   await handOver(way, dir)
   for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))
-  // Last: until then the cluster counts as root's, and what was interrupted is done again.
+  // The last step: until then the cluster counts as root's, and an interrupted transfer is
+  // repeated.
   await handOver(way, cluster)
 }
 
@@ -103,8 +105,8 @@ function parsePasswd(text: string): { name: string; uid: number; gid: number }[]
 }
 
 /**
- * The same way, with `signal` sent to the program when this process dies, even by SIGKILL. Undefined where the way does not
- * work for a program that must enter `dir`.
+ * The same method, with `signal` sent to the program when this process dies, even by SIGKILL.
+ * Undefined if the method does not work for a program that must enter `dir`.
  */
 export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 'INT' | 'KILL') {
   const leashed: Way = { ...way, wrap: [...way.wrap, 'setpriv', `--pdeathsig=${signal}`] }
@@ -122,7 +124,7 @@ function runs(way: Way, command: string[], binaries: Binaries): Promise<boolean>
   })
 }
 
-/** Nothing of our own environment reaches PostgreSQL. */
+/** PostgreSQL inherits nothing of this process's environment. */
 export function spawnOptions(binaries: Binaries) {
   return {
     cwd: '/',
@@ -130,7 +132,7 @@ export function spawnOptions(binaries: Binaries) {
   }
 }
 
-/** Hands files to the user of a way, or back to us, where root may. */
+/** Changes the owner of files to a method's user; only root may do that. */
 export async function handOver(way: Way, ...paths: string[]): Promise<void> {
   if (process.getuid?.() === 0) for (const path of paths) await lchown(path, way.owner, way.group)
 }
