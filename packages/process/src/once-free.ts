@@ -5,7 +5,10 @@ import { codeOf } from './error-code.ts'
 
 const lookMs = 100
 
-/** Resolves once nobody has this port, which somebody may be about to leave, or after `withinMs`. `claim` says each time that it is wanted. */
+/**
+ * Resolves when the port is free, or after `withinMs`. `claim` runs before each check to request
+ * the port from its current owner.
+ */
 export async function onceFree(
   at: { host: string; port: number },
   withinMs: number,
@@ -18,7 +21,7 @@ export async function onceFree(
   }
 }
 
-/** Whatever else is wrong with it is told by whoever listens there. */
+/** Other errors count as free: the caller's own listen reports them. */
 async function isFree(at: { host: string; port: number }): Promise<boolean> {
   const server = createServer()
   try {

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { zipOf } from './stand-in-jars.ts'
 
-/** A program of the shell that becomes the stand-in, whose text is in the file `text` names. */
+/** A shell program that executes the fake server, whose source is in the file `text`. */
 const program = (before: string, text: string) =>
   `#!/bin/sh\n${before}exec '${process.execPath.replaceAll("'", "'\\''")}' --no-warnings --input-type=module --eval "$(cat "${text}")"\n`
 
 /**
- * What stands in for Mojang's server for Bedrock and for PocketMine-MP, in tests and where no internet is: the archives that their makers
- * give away, in their layouts, around a server of a few lines that this Node runs.
+ * Fake archives of Mojang's Bedrock server and PocketMine-MP for tests and offline use. They have
+ * the official layouts, around a small server that this Node runs.
  */
 export async function standInBedrock(): Promise<Record<'bedrock' | 'pocketmine' | 'php', Buffer>> {
   const source = await readFile(new URL('stand-in-bedrock/server.mjs', import.meta.url), 'utf8')
@@ -19,7 +19,9 @@ export async function standInBedrock(): Promise<Record<'bedrock' | 'pocketmine' 
   return { bedrock: mojangs(text('bedrock')), pocketmine: text('pocketmine'), php: await php() }
 }
 
-/** Its program finds its libraries by LD_LIBRARY_PATH alone; the archive does not say that it is a program. */
+/**
+ * The program finds its libraries by LD_LIBRARY_PATH alone; the archive lacks the executable bit.
+ */
 function mojangs(server: Buffer): Buffer {
   const needs = `here=$(dirname "$0")\nif [ ! -e "$LD_LIBRARY_PATH/libCrypto.so" ]; then
   echo "$0: error while loading shared libraries: libCrypto.so: cannot open shared object file" >&2
@@ -43,7 +45,7 @@ function mojangs(server: Buffer): Buffer {
   )
 }
 
-/** PHP as PocketMine's makers build it: it knows its extensions only by the folder that it is told. */
+/** PHP as PocketMine builds it: it finds its extensions only through the configured folder. */
 async function php(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zubr-stand-in-php-'))
   const extensions = 'bin/php7/lib/php/extensions/no-debug-zts-20240924'

@@ -7,12 +7,16 @@ import { ensureSandboxTools, findProgram } from './sandbox-tools.ts'
 import { standInBedrock } from './stand-in-bedrock.ts'
 import { standInJars } from './stand-in-jars.ts'
 
-/** Versions of Java that server software of the fake makers asks for, as Eclipse Adoptium names their releases. */
+/**
+ * Java versions that the fake server software requires, under the release names of Eclipse
+ * Adoptium.
+ */
 const javaReleases = { 8: '1.8.0_472', 11: '11.0.29', 17: '17.0.17', 21: '21.0.9', 25: '25.0.1' }
 
 /**
- * Files that the fake makers give away: server software that starts, and Java for it. Jars are compiled once a machine,
- * with its JDK. Rejects with a message for the reader's eyes if there is no JDK and none can be installed.
+ * Files of the fake download sources: server software that starts, and a Java for it. Jars are
+ * compiled once per machine with its JDK. Rejects with a readable message if no JDK exists or can
+ * be installed.
  */
 export async function standInFiles(say: (line: string) => void): Promise<Record<string, Buffer>> {
   await ensureSandboxTools(say, ['openjdk-17-jdk-headless']).catch(() => {
@@ -41,11 +45,14 @@ export async function standInFiles(say: (line: string) => void): Promise<Record<
   }
 }
 
-/** Archives as of Adoptium. In each is a Java that says its version and leads to the one of this machine. */
+/**
+ * Archives in Adoptium's layout. Each holds a Java that prints its version and executes the
+ * machine's Java.
+ */
 async function javaArchives(): Promise<Record<string, Buffer>> {
   const java = await realpath(findProgram('java') ?? 'java')
   const quoted = `'${java.replaceAll("'", "'\\''")}'`
-  // A later version knows options that the machine's Java does not.
+  // A later version knows options that the machine's Java lacks.
   const program = `#!/bin/sh\nexec ${quoted} -XX:+IgnoreUnrecognizedVMOptions "$@"\n`
   const folder = await mkdtemp(path.join(tmpdir(), 'zubr-stand-in-java-'))
   const architecture = process.arch === 'arm64' ? 'aarch64' : 'x64'

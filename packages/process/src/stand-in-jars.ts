@@ -11,8 +11,9 @@ import { ensureSandboxTools, findProgram } from './sandbox-tools.ts'
 const sources = fileURLToPath(new URL('stand-in-server', import.meta.url))
 
 /**
- * Jars that stand in for makers' own in tests and where no internet is: a server that behaves as Paper does, one that makes itself at its
- * first start as Paper and Mojang's bundle do, an installer as of mod loaders, and a proxy. Compiled once a machine, with Debian's JDK.
+ * Fake jars for tests and offline use, compiled once per machine with Debian's JDK: a server like
+ * Paper, a self-extracting one like Paper and Mojang's bundle, a mod loader's installer, and a
+ * proxy.
  */
 export async function standInJars(): Promise<
   Record<
@@ -73,7 +74,7 @@ async function compiled(): Promise<string> {
   const making = await mkdtemp(`${folder}-`)
   await mkdir(making, { recursive: true })
   await promisify(execFile)(findProgram('javac') ?? 'javac', ['--release', '17', '-d', making, ...files])
-  // Another test may have been faster.
+  // Another test may have finished first.
   await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
   return folder
 }
@@ -84,7 +85,7 @@ const jar = (main: string, files: Record<string, Buffer>) =>
     ...files,
   })
 
-/** A zip as the usual tools write them; a file whose name is in `programs` can be run. */
+/** Creates a zip as common tools do; files named in `programs` are executable. */
 export function zipOf(files: Record<string, Buffer>, programs: readonly string[] = []): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

@@ -1,7 +1,8 @@
 /*
- * A game server of a few lines that behaves towards its host as Mojang's server for Bedrock does, or as PocketMine-MP: the files that it
- * looks for and writes, the lines of its log, its commands, the ping of Bedrock's list of servers, a world that is saved when it stops.
- * `join`, `leave` and `hang` do what players and accidents do. What is before this text says which of the two it is (`standIn`).
+ * A fake game server that behaves towards its host as Mojang's Bedrock server or PocketMine-MP:
+ * files, log lines, commands, the server list ping, and a world saved at stop. `join`, `leave` and
+ * `hang` simulate players and faults. The text before this one sets `standIn`, which selects the
+ * two.
  */
 import { createSocket } from 'node:dgram'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ function fail(text) {
   process.exit(1)
 }
 
-/** Neither knows Java's escapes. */
+/** Neither server uses Java's escapes. */
 function settingsOf(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return Object.fromEntries(
@@ -136,7 +137,7 @@ function command(line) {
 
 prepare()
 if (isMojangs) {
-  // As of a socket that takes both families: the second finds its port taken.
+  // As with a dual-stack socket: the second server finds its port taken.
   if (port === portV6) fail("Network port occupied, can't start server.")
   await bind('udp4', port, '0.0.0.0').catch(() => fail("Network port occupied, can't start server."))
   log('INFO', `IPv4 supported, port: ${port}: Used for gameplay and LAN discovery`)
