@@ -15,7 +15,7 @@ function addressesOf(first: string[]) {
   return { addresses, told, change }
 }
 
-test('knows what hosts resolve to, and tells of it once they are all found, and then of each change', async () => {
+test('DNS: addresses of hosts are reported once all are resolved, and after each change', async () => {
   const { addresses, told, change } = addressesOf(['192.0.2.1', 'nobody.invalid'])
   await addresses.look()
   expect(told).toEqual([])
@@ -33,13 +33,13 @@ test('knows what hosts resolve to, and tells of it once they are all found, and 
   ])
 })
 
-test('tells that there is nobody, too', async () => {
+test('DNS: an empty list of hosts is reported too', async () => {
   const { addresses, told } = addressesOf([])
   await addresses.look()
   expect(told).toEqual([[]])
 })
 
-test('writes an address in one form', () => {
+test('DNS: an address is normalized to one form', () => {
   expect(plainAddress('::FFFF:192.0.2.7')).toBe('192.0.2.7')
   expect(plainAddress('FE80::1%eth0')).toBe('fe80::1')
 })

@@ -5,7 +5,10 @@ import type { z } from 'zod'
 
 let counter = 0
 
-/** Replaces a file as a whole: after any crash, the machine's too, it holds the old text or the new one. */
+/**
+ * Replaces a file atomically: after any crash, also of the machine, it holds the old text or the
+ * new one.
+ */
 export async function writeAtomically(file: string, text: string | Uint8Array, mode = 0o600): Promise<void> {
   counter += 1
   const fresh = `${file}.${process.pid}.${counter}.new`
@@ -20,7 +23,7 @@ export async function writeAtomically(file: string, text: string | Uint8Array, m
   }
 }
 
-/** What a file of JSON holds; undefined if there is none, or it does not hold that. */
+/** Reads a JSON file; undefined if it is missing or does not match the schema. */
 export async function readKept<T extends z.ZodType>(file: string, kind: T): Promise<z.infer<T> | undefined> {
   try {
     return kind.parse(JSON.parse(await readFile(file, 'utf8')))

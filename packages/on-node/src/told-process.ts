@@ -1,7 +1,7 @@
 import { codeOf } from '@zubr/process/error-code'
 import type { Log } from './log.ts'
 
-/** What a program beside the product of `npm start` answers. `failed` is followed by its end. */
+/** A message of a child process of `npm start`. The process exits after `failed`. */
 export type FromTold =
   | { is: 'log'; level: keyof Log; message: string }
   | { is: 'listening' }
@@ -10,9 +10,9 @@ export type FromTold =
 type Running = { stop(): Promise<void> }
 
 /**
- * A program beside the product of `npm start`, in a process of its own: what happens to one of the two does not happen to the other, and
- * no secret of the API is in this memory. It is told once what to do by the process that started it, and ends with that, in whatever
- * way, within `endWithinMs`.
+ * Runs a child process of `npm start`, isolated from the product's failures and from the API's
+ * secrets. The parent sends its options once. The child exits with the parent, however that ends,
+ * within `endWithinMs`.
  */
 export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log) => Promise<Running>): void {
   const tell = (message: FromTold) => {
@@ -25,7 +25,7 @@ export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log)
   const end = () => {
     if (ending) return
     ending = true
-    // A disk that hangs must not keep it for ever.
+    // A disk that hangs must not keep the process alive.
     setTimeout(() => process.exit(1), endWithinMs).unref()
     const stopped = running?.stop() ?? Promise.resolve()
     stopped.then(
@@ -34,7 +34,7 @@ export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log)
     )
   }
   for (const request of ['SIGTERM', 'disconnect'] as const) process.once(request, end)
-  // Ctrl-C goes to the whole group: the product says when.
+  // Ctrl-C reaches the whole process group; the parent decides when to stop.
   for (const others of ['SIGINT', 'SIGHUP'] as const) process.on(others, () => undefined)
   process.once('message', (told: Told) => {
     start(told, log).then(
