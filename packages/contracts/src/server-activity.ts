@@ -1,10 +1,8 @@
 /**
- * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
- * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
- * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `change_failed:` and `undo_failed:` one of
- * `changeFailures`, after `backup_failed:` one of
- * them or `missed`, after `subdomain_changed:` the new one, after `domain_added:` and its like the domain, after `started_by_joining:` the
- * player, after `empty_stop_on:` and `stopped_empty:` the minutes, and after `files:` what was changed and how often, as files/activity.ts says.
+ * Kinds of activity entries. Some have a detail after a colon: `stateReasons` after `crashed:`,
+ * `failed:` and `stopped:`; `moveFailures` after `not_moved:`; `jobFailures` after
+ * `restore_failed:` and `backup_failed:` (or `missed`); `changeFailures` after `change_failed:` and
+ * `undo_failed:`; the operator's text after `blocked:`; files/activity.ts has `files:`.
  */
 export const activityKinds = [
   'created',
@@ -76,6 +74,6 @@ export type ActivityKind = (typeof activityKinds)[number]
 /** Who did something to a server; accounts are named by their logins. */
 export const activityActors = ['account', 'operator', 'service', 'schedule'] as const
 
-/** How what was asked by a button ended: as asked, not as asked, or by something newer that was asked before its end. */
+/** Result of a requested operation: done, failed, or replaced by a newer request before its end. */
 export const operationOutcomes = ['done', 'failed', 'superseded'] as const
 export type OperationOutcome = (typeof operationOutcomes)[number]

@@ -1,4 +1,4 @@
-/** What somebody may do with one server. Its owner may do everything. */
+/** Rights on one server. Its owner has all. */
 export const serverRights = [
   'view',
   'power',

@@ -9,7 +9,7 @@ const requisites = (text: (field: RequisiteField) => z.ZodString) =>
     .object({
       country: z.enum(firmCountries),
       name: text('name'),
-      /** УНП, ИНН, or what another country has. */
+      /** УНП, ИНН, or another country's number. */
       taxNumber: text('taxNumber'),
       address: text('address'),
       account: text('account'),
@@ -20,11 +20,14 @@ const requisites = (text: (field: RequisiteField) => z.ZodString) =>
     })
     .strict()
 
-/** Who an account's firm is, as its documents name it. What is left out is empty. */
+/** An account's company, as its documents name it. Omitted fields are empty. */
 export const Firm = requisites((field) => z.string().max(requisiteLengths[field])).meta({ id: 'Firm' })
 export type Firm = z.infer<typeof Firm>
 
-/** As it was typed, where spaces are no fault: what is wrong with it the answer says by field, as `RequisiteFault`. */
+/**
+ * Company details as typed, where spaces are allowed; the answer has faults by field, as
+ * `RequisiteFault`.
+ */
 const TypedFirm = requisites(() =>
   z
     .string()
@@ -32,19 +35,21 @@ const TypedFirm = requisites(() =>
     .refine((text) => !hasHiddenCharacters(text), 'hidden_characters'),
 ).meta({ id: 'TypedFirm' })
 
-/** `open`: the month is not over; `due`: its act can be made; `made`: it was, and stays as it is. */
+/**
+ * `open`: the month is not over; `due`: its act can be made; `made`: it exists and never changes.
+ */
 export const actStates = ['open', 'due', 'made'] as const
 
-/** Like `2026-10`, by the service's own time. */
+/** Such as `2026-10`, in the service's time zone. */
 const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'expected a month like 2026-10')
 
-/** What was sold or taken back: `change` is of a server's plan. */
+/** Sales and returns: `change` is a change of a server's plan. */
 export const soldKinds = ['purchase', 'extension', 'change', 'returned'] as const
 export type SoldKind = (typeof soldKinds)[number]
 
 /**
- * What a month's act says, frozen when it was made: the sales of that month, minus what was given back. Names stand in it in Russian, the
- * language of its law.
+ * A month's acceptance act, immutable once made: the sales of that month minus returns. Names are
+ * in Russian, the language of its law.
  */
 export const Act = z
   .object({
@@ -59,17 +64,17 @@ export const Act = z
         /** When it was paid for. */
         at: z.iso.datetime(),
         kind: z.enum(soldKinds),
-        /** The plan's id, and its name then. */
+        /** The plan's id, and its name at that time. */
         plan: z.string(),
         name: z.string(),
-        /** Below zero what was given back. */
+        /** Negative for returns. */
         sum: Money,
       }),
     ),
     total: Money,
-    /** How much of it was paid with money that had been given to the customer. */
+    /** The part paid with granted money. */
     ofGiven: Money,
-    /** What the seller says of VAT. */
+    /** The seller's statement on VAT. */
     vat: z.string(),
   })
   .meta({ id: 'Act' })
