@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { RequiredRight } from './server-rights.ts'
+import type { RequiredRight } from './servers/rights.ts'
 
 /** Rate limits that an endpoint can name. Their values are in apps/api/src/http/rate-limits. */
 export type EndpointLimit =

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointLimit, Endpoints } from '@zubr/contracts/endpoint'
 import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import { accountHeader } from '@zubr/contracts/fields/account-header'
-import type { RequiredRight } from '@zubr/contracts/server-rights'
+import type { RequiredRight } from '@zubr/contracts/servers/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'

@@ -1,7 +1,7 @@
 import { plans } from '@zubr/content/plans'
 import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Server } from '@zubr/contracts/servers'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { fittedSettings } from '@zubr/domain/core-settings'
 import { backendsText } from '@zubr/domain/cores/backends'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'

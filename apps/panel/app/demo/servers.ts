@@ -1,6 +1,7 @@
 import { plans } from '@zubr/content/plans'
 import type { SettingField } from '@zubr/contracts/cores/core'
-import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
+import type { NewServer, NodeChoice, Server } from '@zubr/contracts/servers'
+import type { serversEndpoints } from '@zubr/contracts/servers/endpoints'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationOutcomes } from '../server-activity.ts'
+import { operationOutcomes } from './activity.ts'
 
 // The stored history of a server, for display.
 
