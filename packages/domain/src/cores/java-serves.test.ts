@@ -11,6 +11,6 @@ test.each([
   [25, 21, 'paper', '1.21.11', false],
   [11, 8, 'paper', '1.12.2', false],
   [25, 25, 'paper', '26.1', true],
-] as const)('Java %s for what asks for %s (%s %s): %s', (has, java, core, version, expected) => {
+] as const)('Java version: %s for a required %s (%s %s): %s', (has, java, core, version, expected) => {
   expect(javaServes(has, { java, core, version })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isToldAddresses } from './players-addresses.ts'
 
-test('cores that know the PROXY protocol are told players’ addresses, from the build on that reads the setting', () => {
+test('PROXY protocol: cores that support it get players’ addresses, from the build that reads the setting', () => {
   expect(isToldAddresses('paper', '1.21.8', '40')).toBe(true)
   expect(isToldAddresses('paper', '1.18.2', '388')).toBe(true)
   expect(isToldAddresses('paper', '1.18.2', '343')).toBe(false)

@@ -1,4 +1,4 @@
-/** Lines that are worth showing, and how far they are cut. */
+/** Limits of the extract: number and length of lines. */
 const maxErrors = 6
 const longest = 500
 
@@ -11,7 +11,10 @@ const isError = (line: string) =>
 
 export type Decisive = { at: number; text: string }
 
-/** Of a text that no rule knows: its first exception, the cause at the bottom of it, and the last errors; without any, its end. One pass. */
+/**
+ * The extract of a text without findings: its first exception with the root cause, and the last
+ * errors; otherwise its end. One pass.
+ */
 export function decisiveLines(text: string): Decisive[] {
   let first: Decisive | undefined
   let cause: Decisive | undefined

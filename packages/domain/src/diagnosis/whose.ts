@@ -2,7 +2,7 @@ import type { Facts } from './findings.ts'
 import { addonOfStep, isCoreName } from './libraries.ts'
 import type { Hit } from './scan.ts'
 
-/** Headings above an exception that say whose it is. */
+/** Headings above an exception that name its addon. */
 const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
   [/Could not load (?:plugin )?'([^'\n]{1,200}\.(?:jar|phar))'/, 'file'],
   [/(?:Unable to load plugin|Error initializing plugin) '?([^'\s]{1,200}\.jar)/, 'file'],
@@ -39,7 +39,10 @@ const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
 
 const baseName = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
-/** An addon by its file: by the path in the server's folder, or by a name that stands for one in `folder`. A library is none. */
+/**
+ * An addon by its file: by the path in the server's folder, or by a file name in `folder`. A
+ * library is none.
+ */
 export function fileFacts(path: string, folder: 'plugins' | 'mods'): Facts {
   const name = baseName(path)
   const library = /(?:^|[/\\])(libraries[/\\].{1,200})$/.exec(path)?.[1]
@@ -62,7 +65,7 @@ export function headingOf(line: string): Facts | undefined {
   return undefined
 }
 
-/** By the jar that stands behind lines of a trace: the first that is an addon's. */
+/** The addon of the first jar in a trace that belongs to one. */
 function jarIn(lines: readonly string[]): Facts | undefined {
   for (const line of lines) {
     const addon = addonOfStep(line)
@@ -74,7 +77,7 @@ function jarIn(lines: readonly string[]): Facts | undefined {
 export const isNewMessage = (line: string) =>
   /^\[\d\d:|^\[\d\d\w{3}\.?\d{4} |^\[?\d{4}-\d\d-\d\d|^\d\d:\d\d:\d\d /.test(line)
 
-/** A line and those above it up to the one that begins its message. */
+/** A line and the lines above it up to the start of its message. */
 export function messageAbove({ text, before }: Hit): string[] {
   const lines = [text]
   if (isNewMessage(text)) return lines
@@ -85,7 +88,7 @@ export function messageAbove({ text, before }: Hit): string[] {
   return lines
 }
 
-/** The addon whose code stands in a trace, above and below a line of it. */
+/** The addon in a trace, above and below one of its lines. */
 export function addonOfTrace(hit: Hit): Facts | undefined {
   const below = hit.after(30)
   const end = below.findIndex(isNewMessage)
@@ -94,7 +97,7 @@ export function addonOfTrace(hit: Hit): Facts | undefined {
     .find((own) => own !== undefined)
 }
 
-/** Whose an exception is: by the heading above its trace, or by the jars in it. */
+/** The addon of an exception: by the heading above its trace, or by the jars in it. */
 export function whose({ text, before, after }: Hit, { inTrace = true } = {}): Facts {
   const own = headingOf(text)
   if (own) return own
@@ -107,7 +110,7 @@ export function whose({ text, before, after }: Hit, { inTrace = true } = {}): Fa
   return (inTrace ? jarIn(after(12)) : undefined) ?? {}
 }
 
-/** The groups of an expression, under names of facts; without the empty ones. */
+/** The non-empty groups of an expression, under names of facts. */
 export function facts(match: RegExpExecArray | null, ...names: (keyof Facts)[]): Facts | undefined {
   if (!match) return undefined
   const found: Facts = {}

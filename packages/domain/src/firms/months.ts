@@ -1,6 +1,6 @@
 import { dayStart, serviceTimeZone } from '../service-time.ts'
 
-/** The month of the service's own time in which a moment lies, as `2026-10`. */
+/** The month of a moment in the service's time zone, as `2026-10`. */
 export function monthOf(at: Date): string {
   const day = new Intl.DateTimeFormat('sv-SE', {
     timeZone: serviceTimeZone,
@@ -15,7 +15,7 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** When a month begins and when it is over, which is when the next begins. */
+/** Start of a month, and start of the next one. */
 export function boundsOf(month: string): { begins: Date; ends: Date } {
   return { begins: dayStart(`${month}-01`), ends: dayStart(`${nextMonth(month)}-01`) }
 }

@@ -1,8 +1,8 @@
-/** Where a firm is registered: it says how its tax number and its bank details are written. */
+/** Country of registration, which determines the format of tax number and bank details. */
 export const firmCountries = ['BY', 'RU', 'other'] as const
 export type FirmCountry = (typeof firmCountries)[number]
 
-/** Who a firm is, as its documents name it. What may be left out is empty. */
+/** A company's details on documents. Omitted optional fields are empty. */
 export type Requisites = {
   country: FirmCountry
   name: string
@@ -10,18 +10,18 @@ export type Requisites = {
   taxNumber: string
   /** Its legal address. */
   address: string
-  /** The number of its bank account, an IBAN where there are some. May be left out, with the two below. */
+  /** Bank account number, an IBAN in countries with IBANs. Optional, with the next two fields. */
   account: string
   bank: string
   /** The bank's: BIC (SWIFT), or БИК in Russia. */
   bic: string
-  /** Who signs for it, and on which grounds. May be left out. */
+  /** Signatory and legal basis. Optional. */
   signatory: string
   basis: string
 }
 export type RequisiteField = Exclude<keyof Requisites, 'country'>
 
-/** Most that each holds, in characters. */
+/** Maximum characters of each field. */
 export const requisiteLengths: Record<RequisiteField, number> = {
   name: 160,
   taxNumber: 20,
@@ -36,7 +36,7 @@ export const requisiteLengths: Record<RequisiteField, number> = {
 export const requisiteFaults = [
   'missing',
   'too_long',
-  /** Control characters, or signs that nobody sees. */
+  /** Control characters, or invisible ones. */
   'hidden_characters',
   'unp_digits',
   'unp_checksum',
@@ -53,7 +53,7 @@ export const requisiteFaults = [
 ] as const
 export type RequisiteFault = (typeof requisiteFaults)[number]
 
-/** The same as documents show it: no spaces around, and none in numbers, whose letters are capitals. */
+/** Normalizes details for documents: trimmed, and numbers without spaces in upper case. */
 export function tidyRequisites(typed: Requisites): Requisites {
   const text = (value: string) => value.trim().replace(/\s+/g, ' ')
   const number = (value: string) => value.replace(/[\s-]/g, '').toUpperCase()
@@ -70,7 +70,7 @@ export function tidyRequisites(typed: Requisites): Requisites {
   }
 }
 
-/** What is wrong with tidy requisites, by field; nothing if they can stand on a document. */
+/** Faults of normalized details by field; empty if a document can use them. */
 export function requisitesFaults(firm: Requisites): { [Field in RequisiteField]?: RequisiteFault } {
   const { country, name, address, taxNumber, account, bank, bic } = firm
   const isBanked = account !== '' || bank !== '' || bic !== ''
@@ -92,9 +92,12 @@ export function requisitesFaults(firm: Requisites): { [Field in RequisiteField]?
 const weighed = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
-/** The first eight digits of a УНП by their weights, modulo 11, are its ninth. Source: the tax ministry's rules, as python-stdnum has them. */
+/**
+ * The ninth digit of a УНП is the weighted sum of the first eight modulo 11. Source: the tax
+ * ministry's rules, as in python-stdnum.
+ */
 const unpWeights = [29, 23, 19, 17, 13, 7, 5, 3]
-/** The same of an ИНН: modulo 11, then 10. One of twelve digits has two such digits. */
+/** Check digits of an ИНН: modulo 11, then 10. One of twelve digits has two. */
 const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
 const innOfTen = (digits: string, weights: readonly number[]) => (weighed(digits, weights) % 11) % 10
 
@@ -118,7 +121,10 @@ const taxNumberFault: Record<FirmCountry, (number: string) => RequisiteFault | u
       : 'tax_number',
 }
 
-/** ISO 13616: the first four characters at the end, letters as numbers from 10 on, the whole modulo 97 is 1. */
+/**
+ * ISO 13616: with the first four characters moved to the end and letters as numbers from 10, the
+ * value modulo 97 is 1.
+ */
 function isIban(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
@@ -136,8 +142,9 @@ const accountFault: Record<FirmCountry, (account: string, bic: string) => Requis
   RU(account, bic) {
     if (!/^\d{20}$/.test(account)) return 'account_ru'
     if (bicFault('RU', bic)) return undefined
-    // The Bank of Russia's key of an account: weights 7, 1, 3 over the last three digits of the БИК and the account, modulo 10, give 0.
-    // Accounts at the Bank of Russia itself, whose БИК ends on less than 050, have another.
+    // The Bank of Russia's account key: weights 7, 1, 3 over the last three digits of the БИК and
+    // the account, modulo 10, give 0. Accounts at the Bank of Russia itself (БИК ending below 050)
+    // use another one.
     const bank = bic.slice(-3)
     return Number(bank) < 50 || weighed(bank + account, accountWeights) % 10 === 0 ? undefined : 'account_bik'
   },

@@ -26,14 +26,14 @@ test.each<[string, Partial<NodeRoom>, string]>([
   ['a silent node tells nothing', { silent: true }, 'unknown'],
   ['a node that never reported tells nothing', { total: null }, 'unknown'],
   ['a small node keeps half a gigabyte', { total: { memoryMb: 1535, diskMb: 200_000 } }, 'full'],
-])('%s', (_, change, capacity) => {
+])('capacity: %s', (_, change, capacity) => {
   expect(nodeCapacity({ ...node, ...change }, wanted)).toBe(capacity)
 })
 
-test('a node keeps a tenth of its memory, and half a gigabyte at least', () => {
+test('reserve: a node keeps a tenth of its memory, and at least half a gigabyte', () => {
   expect([reservedMemoryMb(1000), reservedMemoryMb(16_000)]).toEqual([512, 1600])
 })
 
-test('a node keeps a twentieth of its disk, and a gigabyte at least', () => {
+test('reserve: a node keeps a twentieth of its disk, and at least a gigabyte', () => {
   expect([reservedDiskMb(10_000), reservedDiskMb(200_000)]).toEqual([1024, 10_000])
 })

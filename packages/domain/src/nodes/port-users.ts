@@ -3,15 +3,15 @@ import { bareName } from '../cores/same-project.ts'
 import type { PortPurpose } from './extra-ports.ts'
 
 /**
- * A file in which a plugin or mod stores its port, and the key before the number.
- * `addressKey` is the key of the whole address, for addons that tell it to players.
+ * A file that holds the port of a plugin or mod, and the key before the number. `addressKey` is the
+ * key of the whole address, for addons that send it to players.
  */
 export type PortFile = { path: string; key: string; addressKey?: string; canBeNew?: true }
 
-/** What a plugin or mod is called at the catalogues, and where it stores its port. */
+/** The catalogue names of a plugin or mod, and its port file. */
 type PortUser = {
   purpose: PortPurpose
-  /** Slugs at Modrinth, Hangar and CurseForge, compared without case and signs. */
+  /** Slugs at Modrinth, Hangar and CurseForge, compared without case and punctuation. */
   slugs: readonly string[]
   files: readonly UserFile[]
 }
@@ -86,14 +86,14 @@ const filesOn = ({ files }: PortUser, core: string): PortFile[] => {
 }
 
 /**
- * The files that may hold the port for a purpose on a server of this core. The node itself writes a
- * port for queries into the settings at each start, so it has no file here.
+ * The files that may hold the port for a purpose on this core. The node writes a query port into
+ * the settings at each start, so it has no file here.
  */
 export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFile[] {
   return users.filter((user) => user.purpose === purpose).flatMap((user) => filesOn(user, core))
 }
 
-/** The port that a project of a catalogue needs on this core; undefined if we know of none. */
+/** The port that a catalogue's project needs on this core; undefined if none is known. */
 export function portNeedOf(
   { slug }: { slug: string },
   core: string,

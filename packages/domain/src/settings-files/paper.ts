@@ -1,6 +1,7 @@
 import { choice, decimal, flag, integer, integerOr, type Setting, text } from './setting.ts'
 
-// What owners change in the files of Paper and of what is made of it. A form shows of these what the file has: each version writes all it knows.
+// Common settings in the files of Paper and its forks. A form shows those that the file has: each
+// version writes all that it knows.
 
 const most = 2_147_483_647
 const proxy = { own: { why: 'proxy' } } as const

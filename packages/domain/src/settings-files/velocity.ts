@@ -2,7 +2,7 @@ import { choice, flag, integer, type Setting, text } from './setting.ts'
 
 const most = 2_147_483_647
 
-/** `velocity.toml`. What servers stand behind it, and how they are told of players, is the service's to write. */
+/** `velocity.toml`. The service writes its servers and the forwarding settings. */
 export const velocityToml: readonly Setting[] = [
   text('motd', 'joining', '<#09add3>A Velocity Server', { field: 'motd', maxLength: 500 }),
   integer('show-max-players', 'joining', [1, 500, 100_000], { field: 'maxPlayers' }),

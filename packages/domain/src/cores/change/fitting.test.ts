@@ -41,11 +41,11 @@ test.each([
     { path: 'world/datapacks/a.zip', version: null, newest: null },
     { ...update, keepsWorld: false },
   ],
-] as const)('%s: %o', (fate, addon, change) => {
+] as const)('compatibility: %s: %o', (fate, addon, change) => {
   expect(addonFate(addon, change)).toBe(fate)
 })
 
-test('what a file is stands in its path', () => {
+test("addon kind: it follows from the file's path", () => {
   expect(
     ['plugins/a.jar', 'mods/a.jar', 'world/datapacks/a', 'a.jar', 'plugins/a/b.jar'].map(kindAt),
   ).toEqual(['plugin', 'mod', 'datapack', null, null])

@@ -3,10 +3,9 @@ import { addonFolders } from './folders.ts'
 import type { Running } from './layout.ts'
 
 /**
- * What becomes of something that is added, when the core or its version changes. `fits`: it stays; `updates`: another version of it comes in its
- * place; `no_version`: there is none, it is switched off; `other_loader`: it is for another loader of the same folder, and is switched off;
- * `not_loaded`: nothing looks into its folder any more, it stays there; `unknown`: no catalogue knows it, it stays as it is; `with_world`: it goes
- * with the world that it is in; `comes`: it is new, as one that is updated needs it.
+ * Outcomes for an addon when the core changes. `updates`: another version replaces it; `no_version`
+ * and `other_loader`: disabled; `not_loaded` and `unknown`: kept, but its folder is not read or no
+ * catalogue knows it; `with_world`: part of a lost world; `comes`: a new dependency.
  */
 export const addonFates = [
   'fits',
@@ -20,15 +19,15 @@ export const addonFates = [
 ] as const
 export type AddonFate = (typeof addonFates)[number]
 
-/** As nothing loads it: `.disabled` behind its name. */
+/** Suffix of a disabled addon, which no core loads. */
 export const switchedOff = '.disabled'
 export const isSwitchedOff = (fate: AddonFate): boolean => fate === 'no_version' || fate === 'other_loader'
 
-/** What a file is, by where it lies; null for one elsewhere. */
+/** The kind of an addon by its path; null for another path. */
 export function kindAt(path: string): 'plugin' | 'mod' | 'datapack' | null {
   const names = path.split('/')
   if (names.length === 2 && names[0] === addonFolders[0]) return 'plugin'
-  // Old Forge has a folder of the game's version there.
+  // Old Forge has a subfolder for the game's version.
   const isOfVersion = names.length === 3 && /^1\.\d{1,2}(?:\.\d{1,2})?$/.test(names[1] ?? '')
   if ((names.length === 2 || isOfVersion) && names[0] === addonFolders[1]) return 'mod'
   return names.length === 3 && names[1] === 'datapacks' ? 'datapack' : null
