@@ -17,7 +17,10 @@ export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment once, checks it and freezes it. Empty values count as not set. Throws ConfigError. */
+/**
+ * Reads the environment once, checks it and freezes it. Empty values count as not set. Throws
+ * ConfigError.
+ */
 export function readConfig(env: Record<string, string | undefined>) {
   const value = <K extends keyof typeof variables>(name: K): z.infer<(typeof variables)[K]['schema']> => {
     const result = variables[name].schema.safeParse(env[name] === '' ? undefined : env[name])

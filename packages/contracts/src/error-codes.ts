@@ -17,11 +17,17 @@ export const errorCodes = [
   'insufficient_balance',
   'currency_not_chosen',
   'currency_fixed',
-  /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
+  /**
+   * `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`)
+   * or `fee` (`changed`).
+   */
   'payment_refused',
   /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
   'act_refused',
-  /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
+  /**
+   * `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open
+   * already; else that of a decided one).
+   */
   'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',

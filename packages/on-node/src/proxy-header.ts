@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-// PROXY protocol, version 2. Source: https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt, section 2.2.
+// PROXY protocol, version 2. Source: https://www.haproxy.org/download/3.0/doc/proxy-protocol.txt,
+// section 2.2.
 
 export type ProxyEnd = { host: string; port: number }
 /** An additional field of a connection. Types 0xE0–0xEF are for custom use. */

@@ -67,7 +67,10 @@ export function lackingPackages(wanted: readonly SandboxPackage[] = everyPackage
 /** Whether this process may install packages: it runs as root on Debian or a system based on it. */
 export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs packages with apt-get. It ignores failures: the caller checks what is missing afterwards. */
+/**
+ * Installs packages with apt-get. It ignores failures: the caller checks what is missing
+ * afterwards.
+ */
 export async function installPackages(names: readonly string[]): Promise<void> {
   // Several tests may install at the same time.
   const waitForLock = ['-o', 'DPkg::Lock::Timeout=600']
