@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { withoutForgedProxyHeaders } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -150,7 +150,7 @@ export async function buildApp({
     serverFactory: (handle) => {
       const server = createServer(
         serverOptions(limits),
-        doubtingGameServers(isTrusted, [config.countryHeader], handle),
+        withoutForgedProxyHeaders(isTrusted, [config.countryHeader], handle),
       )
       return limitServer(server, limits, isTrusted)
     },

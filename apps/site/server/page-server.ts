@@ -6,7 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Config } from '@zubr/config'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { withoutForgedProxyHeaders } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -71,7 +71,7 @@ export function pageServer({
         if (!isKept) handler(request, response)
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
       }
-      const server = createServer(serverOptions(limits), doubtingGameServers(isTrusted, [], answer))
+      const server = createServer(serverOptions(limits), withoutForgedProxyHeaders(isTrusted, [], answer))
       return limitServer(server, limits, isTrusted)
     },
   })

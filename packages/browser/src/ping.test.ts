@@ -11,15 +11,15 @@ beforeEach(() => {
 
 /** A fake network: each probe is answered after the given milliseconds, or fails for null. */
 function network(answers: (number | null)[]) {
-  const asked: number[] = []
+  const requestedAt: number[] = []
   const fetch = vi.fn(async (_url: string) => {
-    asked.push(performance.now())
+    requestedAt.push(performance.now())
     const ms = answers.shift()
     if (ms === null || ms === undefined) throw new TypeError('no answer')
     await new Promise((resolve) => setTimeout(resolve, ms))
   })
   vi.stubGlobal('fetch', fetch)
-  return { asked, fetch }
+  return { asked: requestedAt, fetch }
 }
 
 async function measured(answers: (number | null)[]): Promise<number | null> {
@@ -43,11 +43,11 @@ test('ping: a failed probe is skipped; if both fail the result is null, never 0'
 })
 
 test('ping: a node gets two probes, the second 150 ms after the first answer', async () => {
-  const { asked } = network([30, 30])
+  const { asked: requestedAt } = network([30, 30])
   const found = ping('https://node/ping')
   await vi.runAllTimersAsync()
   await found
-  expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 30 + probePauseMs])
+  expect(requestedAt.map((at) => at - (requestedAt[0] ?? 0))).toEqual([0, 30 + probePauseMs])
 })
 
 test('ping: each node is probed at its address, and its result is reported', async () => {

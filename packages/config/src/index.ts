@@ -97,8 +97,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPruneRepository: value('BACKUP_PRUNE_REPOSITORY'),
     backupCredentials: Object.fromEntries(
       backupCredentialNames.flatMap((name) => {
-        const given = value(name)
-        return given === undefined ? [] : [[name, given]]
+        const credential = value(name)
+        return credential === undefined ? [] : [[name, credential]]
       }),
     ),
     resticPath: value('RESTIC_PATH'),

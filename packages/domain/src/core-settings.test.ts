@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoreField, defaultSettings, fittedSettings, settingsFaults } from './core-settings.ts'
+import { type CoreField, defaultSettings, validSettings, settingsFaults } from './core-settings.ts'
 
 const fields: CoreField[] = [
   { key: 'motd', type: 'text', maxLength: 10, default: 'hello' },
@@ -24,10 +24,10 @@ test.each([
   [{ memory: 4096 }],
 ])('validation: %j is refused with its key, and replaced by the default in a form', (settings) => {
   expect(Object.keys(settingsFaults(fields, settings))).toEqual(Object.keys(settings))
-  expect(fittedSettings(fields, settings)).toEqual(defaultSettings(fields))
+  expect(validSettings(fields, settings)).toEqual(defaultSettings(fields))
 })
 
 test('validation: a value that matches its field is kept unchanged', () => {
   const settings = { motd: 'a', slots: 1, pvp: false, mode: 'creative' }
-  expect(fittedSettings(fields, settings)).toEqual(settings)
+  expect(validSettings(fields, settings)).toEqual(settings)
 })

@@ -12,10 +12,10 @@ export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
 }
 
 /** The values of a form: each valid value, otherwise the field's default. */
-export function fittedSettings(fields: readonly CoreField[], given: CoreSettings): CoreSettings {
-  const faults = settingsFaults(fields, given)
-  const fitting = Object.entries(given).filter(([key]) => lookUp(faults, key) === undefined)
-  return { ...defaultSettings(fields), ...Object.fromEntries(fitting) }
+export function validSettings(fields: readonly CoreField[], settings: CoreSettings): CoreSettings {
+  const faults = settingsFaults(fields, settings)
+  const valid = Object.entries(settings).filter(([key]) => lookUp(faults, key) === undefined)
+  return { ...defaultSettings(fields), ...Object.fromEntries(valid) }
 }
 
 /** The expected value of each invalid setting, by key; empty if all are valid. */

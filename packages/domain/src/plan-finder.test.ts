@@ -44,9 +44,9 @@ test('memory: every row counts, and the rows add up to the total', () => {
 })
 
 test('memory: players and extensions are their number times a rate', () => {
-  const asked: ServerNeed = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
-  const { players, extensions } = memoryNeed(asked)
-  const rates = memoryRates(asked)
+  const need: ServerNeed = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
+  const { players, extensions } = memoryNeed(need)
+  const rates = memoryRates(need)
   expect([players, extensions]).toEqual([10 * rates.players, 15 * rates.extensions])
 })
 

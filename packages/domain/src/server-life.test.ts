@@ -6,7 +6,7 @@ import { monthsAfter } from './terms/billing-cycle.ts'
 const day = 86_400_000
 const now = new Date('2026-11-20T12:00:00Z')
 const inDays = (days: number) => new Date(+now + days * day)
-const told = (step: LifeStep) => step?.effects.map((effect) => Object.values(effect)[0])
+const effectsOf = (step: LifeStep) => step?.effects.map((effect) => Object.values(effect)[0])
 
 const states: Record<string, Life> = {
   paid: newLife(inDays(20)),
@@ -112,7 +112,7 @@ describe.each(Object.entries(table))('a %s server', (name, row) => {
     const step = lifeAfter(states[name] as Life, event as LifeEvent, now, {
       restored: { paidUntil: inDays(40), billingCycleAnchor: null },
     })
-    expect(step && [step.life.state, ...(told(step) ?? [])]).toEqual(expected)
+    expect(step && [step.life.state, ...(effectsOf(step) ?? [])]).toEqual(expected)
   })
 })
 
@@ -138,21 +138,21 @@ describe('clock', () => {
     ],
   ])('%s', (_, days, expected, state) => {
     const step = lifeAfter(newLife(now), 'tick', inDays(days))
-    expect(told(step)).toEqual(expected)
+    expect(effectsOf(step)).toEqual(expected)
     expect(step?.life.state).toBe(state)
   })
 
   test('mails: each is sent once, in order, and the data are deleted on the seventh day', () => {
     let life = newLife(inDays(5))
-    const said: [string, number][] = []
+    const mails: [string, number][] = []
     for (let minute = 0; minute < 20 * 1440; minute += 1) {
       const step = lifeAfter(life, 'tick', new Date(+now + minute * 60_000))
-      for (const text of told(step) ?? []) said.push([String(text), minute / 1440])
+      for (const text of effectsOf(step) ?? []) mails.push([String(text), minute / 1440])
       life = step?.life ?? life
-      if (told(step)?.includes('deletion_in_1_day'))
+      if (effectsOf(step)?.includes('deletion_in_1_day'))
         life = lifeAfter(life, 'warned', new Date(+now + minute * 60_000))?.life ?? life
     }
-    expect(said).toEqual([
+    expect(mails).toEqual([
       ['ends_in_3_days', 2],
       ['ends_in_1_day', 4],
       ['suspended', 5],
@@ -175,7 +175,7 @@ describe('clock', () => {
         for (const { jump, taken } of [...jumps, last, last, last]) {
           day += jump
           const step = lifeAfter(life, 'tick', inDays(day))
-          const texts = told(step) ?? []
+          const texts = effectsOf(step) ?? []
           isAsked ||= texts.includes('deletion_in_1_day')
           if (texts.includes('deleted')) {
             expect(day).toBeGreaterThanOrEqual(7)
@@ -194,14 +194,14 @@ describe('clock', () => {
 
   test('mail failure: the last warning is sent daily, and the data stay', () => {
     let life = newLife(now)
-    const asked: number[] = []
+    const warnedAt: number[] = []
     for (let hour = 0; hour < 20 * 24; hour += 1) {
       const step = lifeAfter(life, 'tick', inDays(hour / 24))
-      if (told(step)?.includes('deletion_in_1_day')) asked.push(hour / 24)
+      if (effectsOf(step)?.includes('deletion_in_1_day')) warnedAt.push(hour / 24)
       life = step?.life ?? life
     }
     expect(life.state).toBe('suspended')
-    expect(asked).toEqual(Array.from({ length: 14 }, (_, n) => 6 + n))
+    expect(warnedAt).toEqual(Array.from({ length: 14 }, (_, n) => 6 + n))
     const warned = lifeAfter(life, 'warned', inDays(20))?.life as Life
     expect(warned).toMatchObject({ finalWarningAt: inDays(20), deleteAt: inDays(21) })
     expect(lifeAfter(warned, 'warned', inDays(20.5))).toBeUndefined()
@@ -247,7 +247,7 @@ test('block: the time of a mistaken one is returned', () => {
 test('mails: the panel marks what a mail was sent about', () => {
   for (let hours = 1; hours <= 24 * 6; hours++) {
     const leftMs = hours * (day / 24)
-    const mails = told(lifeAfter(newLife(new Date(+now + leftMs)), 'tick', now))
+    const mails = effectsOf(lifeAfter(newLife(new Date(+now + leftMs)), 'tick', now))
     const warning = warningAt(leftMs)
     expect(mails, `${hours} h`).toEqual(warning ? [`ends_in_${warning}`] : [])
   }

@@ -127,7 +127,7 @@ export function lifeAfter(
       }
     case 'confirm_block':
       if (life.state !== 'blocked') return undefined
-      return gone(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
+      return deletedStep(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
     case 'unblock':
       return unblock(life, now)
     case 'archive':
@@ -138,7 +138,7 @@ export function lifeAfter(
       return { life: newLife(null), effects: [{ log: 'unarchived' }] }
     case 'delete':
       // A blocked server is evidence until the operator decides.
-      return life.state === 'blocked' ? undefined : gone(life, [{ log: 'deleted' }])
+      return life.state === 'blocked' ? undefined : deletedStep(life, [{ log: 'deleted' }])
   }
 }
 
@@ -169,7 +169,7 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
   if (next.state === 'suspended' && next.deleteAt) {
     const leftMs = +next.deleteAt - +now
     if (next.finalWarningAt) {
-      if (leftMs <= 0) return gone(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
+      if (leftMs <= 0) return deletedStep(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
     } else if (next.mailed.includes('deletion_in_1_day')) {
       if (leftMs <= 0) {
         next = { ...next, deleteAt: dayAfter(now) }
@@ -233,7 +233,7 @@ function unblock(life: Life, now: Date): LifeStep {
   }
 }
 
-function gone(life: Life, effects: LifeEffect[]): NonNullable<LifeStep> {
+function deletedStep(life: Life, effects: LifeEffect[]): NonNullable<LifeStep> {
   return {
     life: { ...life, state: 'deleted', deleteAt: null, blockedAt: null, finalWarningAt: null },
     effects,

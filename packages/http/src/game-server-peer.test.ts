@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serverUids } from '@zubr/process/server-users'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { doubtingGameServers } from './game-server-peer.ts'
+import { withoutForgedProxyHeaders } from './game-server-peer.ts'
 import { trustedBy } from './trusted-proxies.ts'
 
 const trusted = trustedBy(['loopback'])
@@ -20,14 +20,14 @@ function programOf(uid: number, script: string): ChildProcess {
  * Sends a request with proxy headers as user `uid` and returns the proxy headers that the handler
  * still sees. The program may exit before the answer.
  */
-async function believedOf(
+async function acceptedHeaders(
   uid: number,
   host: '127.0.0.1' | '::1',
   { waits = true } = {},
 ): Promise<IncomingHttpHeaders> {
   const { promise: seen, resolve: see } = Promise.withResolvers<IncomingHttpHeaders>()
   const server = createServer(
-    doubtingGameServers(trusted, ['cf-ipcountry'], (request, response) => {
+    withoutForgedProxyHeaders(trusted, ['cf-ipcountry'], (request, response) => {
       see(request.headers)
       response.end()
     }),
@@ -67,7 +67,7 @@ asRootOfLinux.each([
   [serverUids.narrow.first, '::1'],
 ] as const)('what a game server (user %i, by %s) says of its visitor is not believed', async (uid, host) => {
   // A new game server is noticed at most one second after its first connection.
-  await vi.waitFor(async () => nothingOfProxies(await believedOf(uid, host)), { timeout: 30_000 })
+  await vi.waitFor(async () => nothingOfProxies(await acceptedHeaders(uid, host)), { timeout: 30_000 })
 })
 
 asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
@@ -81,16 +81,16 @@ asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
     )
     onTestFinished(() => void listening.kill())
     await new Promise((resolve) => listening.stdout?.once('data', resolve))
-    await vi.waitFor(async () => nothingOfProxies(await believedOf(uid, host)), { timeout: 30_000 })
-    nothingOfProxies(await believedOf(uid, host, { waits: false }))
-    expect(await believedOf(0, host)).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'cf-ipcountry': 'BY' })
+    await vi.waitFor(async () => nothingOfProxies(await acceptedHeaders(uid, host)), { timeout: 30_000 })
+    nothingOfProxies(await acceptedHeaders(uid, host, { waits: false }))
+    expect(await acceptedHeaders(0, host)).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'cf-ipcountry': 'BY' })
   },
 )
 
 test.each(['127.0.0.1', '::1'] as const)(
   'proxy headers: those of a local proxy are kept (run by %s)',
   async (host) => {
-    expect(await believedOf(process.getuid?.() ?? 0, host)).toMatchObject({
+    expect(await acceptedHeaders(process.getuid?.() ?? 0, host)).toMatchObject({
       'x-forwarded-for': '192.0.2.1',
       'cf-ipcountry': 'BY',
     })

@@ -12,22 +12,22 @@ const headersOfProxies = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/
  * them. `TRUSTED_PROXIES` may include loopback, which game servers share with the proxy. `others`
  * are further proxy headers.
  */
-export function doubtingGameServers(
+export function withoutForgedProxyHeaders(
   isTrusted: (address: string | undefined) => boolean,
   others: readonly (string | undefined)[],
   handle: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const { headers, socket }: IncomingMessage = request
-    const said = Object.keys(headers).filter((name) => headersOfProxies.test(name) || others.includes(name))
-    const asked =
-      said.length > 0 && isOfThisMachine(socket) && isTrusted(socket.remoteAddress) && isGameServer(socket)
-    const act = (is: boolean) => {
-      if (is) for (const name of said) delete headers[name]
+    const proxyHeaders = Object.keys(headers).filter((name) => headersOfProxies.test(name) || others.includes(name))
+    const fromGameServer =
+      proxyHeaders.length > 0 && isOfThisMachine(socket) && isTrusted(socket.remoteAddress) && isGameServer(socket)
+    const finish = (is: boolean) => {
+      if (is) for (const name of proxyHeaders) delete headers[name]
       handle(request, response)
     }
-    if (asked instanceof Promise) void asked.then(act)
-    else act(asked)
+    if (fromGameServer instanceof Promise) void fromGameServer.then(finish)
+    else finish(fromGameServer)
   }
 }
 
@@ -115,7 +115,7 @@ function uidOfPeer(
 }
 
 /** The prefix of an IPv4 address in the IPv6 table. */
-const mapped = words([0, 0, 0xffff])
+const mapped = hexWords([0, 0, 0xffff])
 
 const hex16 = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
@@ -123,12 +123,12 @@ const hex16 = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 function hex(ip = ''): string {
   const address = addressOf(ip)
   if (typeof address === 'string')
-    return words([address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)])
+    return hexWords([address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)])
   const groups = (address ?? []).map((group) => Number.parseInt(group, 16))
-  return words([0, 2, 4, 6].map((at) => (groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)))
+  return hexWords([0, 2, 4, 6].map((at) => (groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)))
 }
 
-function words(numbers: readonly number[]): string {
+function hexWords(numbers: readonly number[]): string {
   const bytes = Buffer.alloc(numbers.length * 4)
   for (const [at, number] of numbers.entries())
     if (endianness() === 'LE') bytes.writeUInt32LE(number, at * 4)

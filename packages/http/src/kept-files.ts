@@ -110,7 +110,7 @@ export function filesBelow(folder: string): [address: string, file: string][] {
 }
 
 /** Answers a Fastify request with a resource and the request's id. */
-export function answerKept(request: FastifyRequest, reply: FastifyReply, found: Resource): void {
+export function replyWithResource(request: FastifyRequest, reply: FastifyReply, found: Resource): void {
   reply.hijack()
   send(request.raw, reply.raw, found, { [requestIdHeader]: request.id })
 }

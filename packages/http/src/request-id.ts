@@ -14,8 +14,8 @@ export function requestIdOf(
   request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   isTrusted: (address: string | undefined) => boolean,
 ): string {
-  const given = request.headers[requestIdHeader]
-  return typeof given === 'string' && wellFormed.test(given) && isTrusted(request.socket.remoteAddress)
-    ? given
+  const receivedId = request.headers[requestIdHeader]
+  return typeof receivedId === 'string' && wellFormed.test(receivedId) && isTrusted(request.socket.remoteAddress)
+    ? receivedId
     : randomUUID()
 }

@@ -27,9 +27,9 @@ type Called<K extends EndpointKey> =
 export async function call<K extends EndpointKey>(
   { apiUrl, token, timeoutMs }: CallOptions,
   key: K,
-  ...asked: Args<K>
+  ...args: Args<K>
 ): Promise<Called<K>> {
-  const { path, init } = requestOf(key, ...asked)
+  const { path, init } = requestOf(key, ...args)
   const tooLate = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(apiUrl + path, {
@@ -58,7 +58,7 @@ export async function keepTrying(
   { clock, random = Math.random }: { clock: Clock; random?: (() => number) | undefined },
   signal: AbortSignal,
   attempt: () => Promise<{ outcome: Outcome; status?: number }>,
-  tell: (outcome: Outcome, before: Outcome, why: { status?: number; text: string }) => void,
+  onOutcomeChange: (outcome: Outcome, before: Outcome, why: { status?: number; text: string }) => void,
 ): Promise<void> {
   let failures = 0
   let before: Outcome = 'stored'
@@ -68,7 +68,7 @@ export async function keepTrying(
       (error: unknown) => ({ outcome: 'away' as const, text: textOf(error) }),
     )
     if (signal.aborted) return
-    if (outcome !== before) tell(outcome, before, why)
+    if (outcome !== before) onOutcomeChange(outcome, before, why)
     before = outcome
     failures = outcome === 'stored' ? 0 : failures + 1
     if (outcome !== 'stored') await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')

@@ -15,7 +15,7 @@ export function plainAddress(address: string): string {
 export class HostAddresses {
   private readonly known = new Map<string, readonly string[]>()
   private addresses: ReadonlySet<string> = new Set()
-  private hasTold = false
+  private hasReported = false
   private readonly timer: NodeJS.Timeout
   private readonly hosts: () => readonly string[]
   private readonly changed: (addresses: readonly string[]) => void
@@ -70,9 +70,9 @@ export class HostAddresses {
     this.addresses = now
     // The first report waits until every host was resolved once, since a partial list would remove
     // addresses.
-    const isFirst = !this.hasTold && [...hosts].every((host) => this.known.has(host))
-    if (!isFirst && (isSame || !this.hasTold)) return
-    this.hasTold = true
+    const isFirst = !this.hasReported && [...hosts].every((host) => this.known.has(host))
+    if (!isFirst && (isSame || !this.hasReported)) return
+    this.hasReported = true
     this.changed([...now])
   }
 

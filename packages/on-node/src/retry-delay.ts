@@ -14,6 +14,6 @@ const refusedMs = 60_000
  * subtracts up to half, so that a thousand nodes do not return at once.
  */
 export function retryDelay(outcome: Exclude<Outcome, 'stored'>, failures: number, random: number): number {
-  const longest = outcome === 'refused' ? refusedMs : Math.min(maxMs, firstMs * 2 ** (failures - 1))
-  return Math.round(longest * (1 - random / 2))
+  const maxDelayMs = outcome === 'refused' ? refusedMs : Math.min(maxMs, firstMs * 2 ** (failures - 1))
+  return Math.round(maxDelayMs * (1 - random / 2))
 }

@@ -2,7 +2,7 @@ import { codeOf } from '@zubr/process/error-code'
 import type { Log } from './log.ts'
 
 /** A message of a child process of `npm start`. The process exits after `failed`. */
-export type FromTold =
+export type ChildMessage =
   | { is: 'log'; level: keyof Log; message: string }
   | { is: 'listening' }
   | { is: 'failed'; message: string; code: string | undefined }
@@ -14,11 +14,11 @@ type Running = { stop(): Promise<void> }
  * secrets. The parent sends its options once. The child exits with the parent, however that ends,
  * within `endWithinMs`.
  */
-export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log) => Promise<Running>): void {
-  const tell = (message: FromTold) => {
+export function runSupervisedChild<Options>(endWithinMs: number, start: (options: Options, log: Log) => Promise<Running>): void {
+  const send = (message: ChildMessage) => {
     if (process.connected) process.send?.(message)
   }
-  const write = (level: keyof Log) => (message: string) => tell({ is: 'log', level, message })
+  const write = (level: keyof Log) => (message: string) => send({ is: 'log', level, message })
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
   let running: Running | undefined
   let ending = false
@@ -36,16 +36,16 @@ export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log)
   for (const request of ['SIGTERM', 'disconnect'] as const) process.once(request, end)
   // Ctrl-C reaches the whole process group; the parent decides when to stop.
   for (const others of ['SIGINT', 'SIGHUP'] as const) process.on(others, () => undefined)
-  process.once('message', (told: Told) => {
-    start(told, log).then(
+  process.once('message', (options: Options) => {
+    start(options, log).then(
       (started) => {
         running = started
         if (ending) return void started.stop().finally(() => process.exit(0))
-        tell({ is: 'listening' })
+        send({ is: 'listening' })
       },
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error)
-        tell({ is: 'failed', message, code: codeOf(error) })
+        send({ is: 'failed', message, code: codeOf(error) })
         process.disconnect?.()
       },
     )

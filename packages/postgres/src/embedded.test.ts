@@ -8,7 +8,7 @@ import { isNightly } from '@zubr/testing/tier'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DataDirInUse, startPostgres } from './embedded.ts'
-import { waysToRun } from './ways.ts'
+import { runMethods } from './ways.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-pg-'))
@@ -186,12 +186,12 @@ test('errors: an unusable folder gives an error of one line', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)('root: the owner of the data decides how the server runs', async () => {
-  expect((await waysToRun()).map(({ name }) => name)[0]).toMatch(/^as user \d+$/)
-  expect(new Set((await waysToRun(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
+  expect((await runMethods()).map(({ name }) => name)[0]).toMatch(/^as user \d+$/)
+  expect(new Set((await runMethods(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
   // Data that an earlier version stored as root goes to the user of a new folder.
-  const [own] = await waysToRun()
+  const [own] = await runMethods()
   expect(own?.owner).not.toBe(0)
-  expect(new Set((await waysToRun(0)).map(({ owner }) => owner))).toEqual(new Set([own?.owner]))
+  expect(new Set((await runMethods(0)).map(({ owner }) => owner))).toEqual(new Set([own?.owner]))
 })
 
 /** A folder that other users may enter, like a service's own folder. */

@@ -28,16 +28,16 @@ import {
   recoverySettings,
   stagedCluster,
 } from './online-backup.ts'
-import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
+import { DataDirInUse, cleanUpPreviousServer } from './previous-server.ts'
 import {
   type Binaries,
   findBinaries,
-  handOver,
-  leaveRoot,
+  transferOwnership,
+  transferFromRoot,
   spawnOptions,
-  tryWay,
-  type Way,
-  waysToRun,
+  tryRunMethod,
+  type RunMethod,
+  runMethods,
 } from './ways.ts'
 
 export { DataDirInUse }
@@ -74,8 +74,8 @@ export async function startPostgres(options: StartOptions) {
   const own = join(dir, 'cluster')
   const cluster = options.staged ? stagedCluster(own) : own
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
-  await settlePreviousServer(cluster, dir)
-  await leaveRoot(dir, cluster, binaries)
+  await cleanUpPreviousServer(cluster, dir)
+  await transferFromRoot(dir, cluster, binaries)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
   const log = options.archive && (await prepareArchive(options.archive, cluster))
   const settings = {
@@ -128,9 +128,9 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
   const work = join(dir, `new-${(await identityOf(process.pid)) ?? process.pid}`)
   const failures: string[] = []
   try {
-    for (const way of await waysToRun()) {
+    for (const way of await runMethods()) {
       // Tests the method before files change owner: another process may work in the same folder.
-      const leashed = await tryWay(way, binaries, dirname(dir), 'KILL')
+      const leashed = await tryRunMethod(way, binaries, dirname(dir), 'KILL')
       if (!leashed) {
         failures.push(`${way.name}: does not work here`)
         continue
@@ -139,7 +139,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
       await mkdir(work, { mode: 0o700 })
       const passwordFile = join(work, 'password')
       await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-      await handOver(way, dir, work, passwordFile)
+      await transferOwnership(way, dir, work, passwordFile)
       const failure = await initdb(leashed, binaries, join(work, 'cluster'), passwordFile)
       if (failure !== undefined) {
         failures.push(`${way.name}: ${failure}`)
@@ -160,7 +160,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
 }
 
 /** Resolves to the error in one line, or to undefined. */
-function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: string) {
+function initdb(way: RunMethod, binaries: Binaries, folder: string, passwordFile: string) {
   const [file = '', ...args] = [
     ...way.wrap,
     ...[binaries.initdb, `--pgdata=${folder}`, '--username=zubr', `--pwfile=${passwordFile}`],
@@ -174,8 +174,8 @@ function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: stri
 
 async function startServer(dir: string, cluster: string, binaries: Binaries, options: StartOptions) {
   const { uid } = await lstat(cluster)
-  let way: Way | undefined
-  for (const candidate of await waysToRun(uid)) way ??= await tryWay(candidate, binaries, cluster, 'INT')
+  let way: RunMethod | undefined
+  for (const candidate of await runMethods(uid)) way ??= await tryRunMethod(candidate, binaries, cluster, 'INT')
   if (!way)
     throw new Error(
       `PostgreSQL: no way to run it on ${cluster}, which belongs to user ${uid}; run it as that user`,
@@ -186,13 +186,13 @@ async function startServer(dir: string, cluster: string, binaries: Binaries, opt
     const port = options.port ?? (await freePort())
     const started = await launch(way, binaries, cluster, port, options)
     if ('child' in started) return { child: started.child, port }
-    const { said } = started
-    if (/lock file "postmaster\.pid" already exists/.test(said)) throw new DataDirInUse(dir, undefined)
+    const { output } = started
+    if (/lock file "postmaster\.pid" already exists/.test(output)) throw new DataDirInUse(dir, undefined)
     // Both are temporary: the port was taken meanwhile, or processes of a killed server still exit.
     const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/
-    if (!(passing.test(said) || started.isKilled) || Date.now() > patience)
+    if (!(passing.test(output) || started.isKilled) || Date.now() > patience)
       throw new Error(
-        `PostgreSQL could not start: ${said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.trim()}`,
+        `PostgreSQL could not start: ${output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? output.trim()}`,
       )
     await wait(100)
   }
@@ -200,7 +200,7 @@ async function startServer(dir: string, cluster: string, binaries: Binaries, opt
 
 /** Resolves when the server accepts connections, or when it has exited, with its output. */
 async function launch(
-  way: Way,
+  way: RunMethod,
   binaries: Binaries,
   cluster: string,
   port: number,
@@ -228,19 +228,19 @@ async function launch(
   const abort = () => child.kill('SIGQUIT')
   signal?.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal?.removeEventListener('abort', abort))
-  return new Promise<{ child: ChildProcess } | { said: string; isKilled: boolean }>((resolve) => {
-    let said = ''
+  return new Promise<{ child: ChildProcess } | { output: string; isKilled: boolean }>((resolve) => {
+    let output = ''
     let ready = false
     createInterface({ input: child.stderr }).on('line', (line) => {
       log?.(line)
-      if (!ready) said += `${line}\n`
+      if (!ready) output += `${line}\n`
       if (!ready && line.includes('database system is ready to accept connections')) {
         ready = true
         resolve({ child })
       }
     })
-    child.once('error', (error) => resolve({ said: error.message, isKilled: false }))
-    child.once('close', (_code, by) => resolve({ said, isKilled: by === 'SIGKILL' }))
+    child.once('error', (error) => resolve({ output: error.message, isKilled: false }))
+    child.once('close', (_code, by) => resolve({ output, isKilled: by === 'SIGKILL' }))
   })
 }
 

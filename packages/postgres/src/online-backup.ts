@@ -13,7 +13,7 @@ import { parseLsn } from './timelines.ts'
 /** Files that a copy must or may omit: same documentation, "Backing Up The Data Directory". */
 const emptied =
   /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
-const leftOut = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
+const omitted = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
 const segmentName = /^[\dA-F]{24}$/
 
 /**
@@ -125,7 +125,7 @@ async function copyCluster(cluster: string, target: string): Promise<void> {
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)
     const name = relative(cluster, source).replaceAll('\\', '/')
-    if (leftOut.test(name)) continue
+    if (omitted.test(name)) continue
     if (entry.isDirectory()) {
       if (!emptied.test(name) || name === 'pg_wal/archive_status')
         await mkdir(join(target, name), { recursive: true, mode: 0o700 })
@@ -197,9 +197,9 @@ export async function backupsBelow(archive: string, cluster: string): Promise<Ba
 }
 
 /** Removes all but the newest `kept` backups, and the WAL that none of these needs. */
-export async function pruneBackups(folder: string, kept: number): Promise<number> {
+export async function pruneBackups(folder: string, maxBackups: number): Promise<number> {
   const all = await baseBackupsIn(folder)
-  const old = all.slice(0, Math.max(0, all.length - kept))
+  const old = all.slice(0, Math.max(0, all.length - maxBackups))
   for (const { path } of old) await rm(path, { recursive: true, force: true })
   const [oldest] = all.slice(old.length)
   if (!oldest) return old.length

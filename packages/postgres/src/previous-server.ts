@@ -17,7 +17,7 @@ export class DataDirInUse extends Error {
  * the server's owner is alive; stops an orphaned server. Removes a lock file whose pid now belongs
  * to another program, as after a container restart, since PostgreSQL would refuse to start.
  */
-export async function settlePreviousServer(cluster: string, dir: string): Promise<void> {
+export async function cleanUpPreviousServer(cluster: string, dir: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')
   const lock = await readFile(lockFile, 'utf8').catch(() => undefined)
   const pid = Number.parseInt(lock ?? '', 10)

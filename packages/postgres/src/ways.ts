@@ -10,7 +10,7 @@ export type Binaries = { initdb: string; postgres: string; lib: string }
  * One method to run PostgreSQL, which refuses to run as root. `wrap` is the command prefix. `owner`
  * and `group` own its files outside any namespace.
  */
-export type Way = {
+export type RunMethod = {
   name: string
   wrap: string[]
   owner: number
@@ -57,7 +57,7 @@ async function hydrate(native: string): Promise<void> {
  * runs it by `setpriv` as `postgres` or `nobody`. That user gets the one capability to enter every
  * folder if it cannot enter the data folder otherwise, such as below /root.
  */
-export async function waysToRun(owner?: number): Promise<Way[]> {
+export async function runMethods(owner?: number): Promise<RunMethod[]> {
   const [me, myGroup] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
   const nobody = users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
@@ -65,7 +65,7 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
     const { uid, gid } = owner
       ? (users.find((user) => user.uid === owner) ?? { uid: owner, gid: owner })
       : (users.find((user) => user.name === 'postgres') ?? nobody)
-    const asUser = (name: string, ...capabilities: string[]): Way => ({
+    const asUser = (name: string, ...capabilities: string[]): RunMethod => ({
       name,
       wrap: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capabilities],
       owner: uid,
@@ -75,7 +75,7 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
     return [asUser(`as user ${uid}`), asUser(`as user ${uid} who may enter every folder`, ...enterAll)]
   }
   // initdb looks its user up by number, which may be missing in /etc/passwd in a container.
-  const namespaced: Way = {
+  const namespaced: RunMethod = {
     name: 'unshare --user',
     wrap: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
     owner: me,
@@ -85,16 +85,16 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
 }
 
 /** Transfers a cluster that an earlier version stored as root to the user that runs it now. */
-export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
+export async function transferFromRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(cluster)).uid !== 0) return
-  let way: Way | undefined
-  for (const candidate of await waysToRun()) way ??= await tryWay(candidate, binaries, dirname(dir), 'INT')
+  let way: RunMethod | undefined
+  for (const candidate of await runMethods()) way ??= await tryRunMethod(candidate, binaries, dirname(dir), 'INT')
   if (!way) return
-  await handOver(way, dir)
-  for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))
+  await transferOwnership(way, dir)
+  for (const name of await readdir(cluster, { recursive: true })) await transferOwnership(way, join(cluster, name))
   // The last step: until then the cluster counts as root's, and an interrupted transfer is
   // repeated.
-  await handOver(way, cluster)
+  await transferOwnership(way, cluster)
 }
 
 function parsePasswd(text: string): { name: string; uid: number; gid: number }[] {
@@ -108,8 +108,8 @@ function parsePasswd(text: string): { name: string; uid: number; gid: number }[]
  * The same method, with `signal` sent to the program when this process dies, even by SIGKILL.
  * Undefined if the method does not work for a program that must enter `dir`.
  */
-export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 'INT' | 'KILL') {
-  const leashed: Way = { ...way, wrap: [...way.wrap, 'setpriv', `--pdeathsig=${signal}`] }
+export async function tryRunMethod(way: RunMethod, binaries: Binaries, dir: string, signal: 'INT' | 'KILL') {
+  const leashed: RunMethod = { ...way, wrap: [...way.wrap, 'setpriv', `--pdeathsig=${signal}`] }
   for (const candidate of [leashed, way]) {
     const probe = ['sh', '-c', 'cd -- "$1" && exec "$2" --version', 'sh', dir, binaries.postgres]
     if (await runs(candidate, probe, binaries)) return candidate
@@ -117,7 +117,7 @@ export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 
   return undefined
 }
 
-function runs(way: Way, command: string[], binaries: Binaries): Promise<boolean> {
+function runs(way: RunMethod, command: string[], binaries: Binaries): Promise<boolean> {
   const [file = '', ...args] = [...way.wrap, ...command]
   return new Promise((resolve) => {
     execFile(file, args, { ...spawnOptions(binaries), timeout: 10_000 }, (error) => resolve(!error))
@@ -133,6 +133,6 @@ export function spawnOptions(binaries: Binaries) {
 }
 
 /** Changes the owner of files to a method's user; only root may do that. */
-export async function handOver(way: Way, ...paths: string[]): Promise<void> {
+export async function transferOwnership(way: RunMethod, ...paths: string[]): Promise<void> {
   if (process.getuid?.() === 0) for (const path of paths) await lchown(path, way.owner, way.group)
 }

@@ -63,9 +63,9 @@ export async function startNginx({ nginx, port, behind, tls, below = [] }: Optio
   }
   const [command = '', ...args] = [...below, nginx, '-p', folder, '-c', path.join(folder, 'nginx.conf')]
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr?.on('data', (text) => (said += text))
-  child.once('error', (error) => (said += error.message))
+  let output = ''
+  child.stderr?.on('data', (text) => (output += text))
+  child.once('error', (error) => (output += error.message))
   const ended = once(child, 'exit')
   // A program that fails to start never exits; `child` then emits an error.
   ended.catch(() => undefined)
@@ -81,7 +81,7 @@ export async function startNginx({ nginx, port, behind, tls, below = [] }: Optio
       continue
     }
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`nginx did not start:\n${said}`)
+    throw new Error(`nginx did not start:\n${output}`)
   }
   return { process: child, folder, stop }
 }

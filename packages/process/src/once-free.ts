@@ -9,7 +9,7 @@ const lookMs = 100
  * Resolves when the port is free, or after `withinMs`. `claim` runs before each check to request
  * the port from its current owner.
  */
-export async function onceFree(
+export async function waitForFreePort(
   at: { host: string; port: number },
   withinMs: number,
   claim: () => Promise<void> = async () => undefined,

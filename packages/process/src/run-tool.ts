@@ -34,10 +34,10 @@ export function runTool(name: string, args: readonly string[], options: Options 
       },
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout)
-        const said = stderr.trim().split('\n').slice(0, 3).join('; ') || error.message
+        const errorOutput = stderr.trim().split('\n').slice(0, 3).join('; ') || error.message
         reject(
           new ToolError(
-            `${name} ${args[0] ?? ''}: ${said}`,
+            `${name} ${args[0] ?? ''}: ${errorOutput}`,
             typeof error.code === 'number' ? error.code : undefined,
           ),
         )

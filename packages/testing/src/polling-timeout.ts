@@ -16,8 +16,8 @@ declare module 'vitest' {
 const maxWaitMs = 60_000
 const { waitFor } = vi
 vi.waitFor = (callback, options = {}) => {
-  const given = typeof options === 'number' ? { timeout: options } : options
-  return waitFor(callback, { ...given, timeout: Math.max(given.timeout ?? 0, maxWaitMs) })
+  const waitOptions = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { ...waitOptions, timeout: Math.max(waitOptions.timeout ?? 0, maxWaitMs) })
 }
 
 expect.extend({

@@ -13,8 +13,8 @@ const changeSeed = 20_261_127
 
 /** The seed of a randomized test. Its environment variable overrides it: `FUZZ_SEED=7`. */
 export function testSeed(variable: string, seedOfChange = changeSeed): number {
-  const given = process.env[variable]
-  const seed = given ? Number(given) : byTier({ change: seedOfChange, nightly: randomSeed() })
+  const seedText = process.env[variable]
+  const seed = seedText ? Number(seedText) : byTier({ change: seedOfChange, nightly: randomSeed() })
   process.stdout.write(`${variable}=${seed}\n`)
   return seed
 }

@@ -1,6 +1,6 @@
-import { addonFates } from '@zubr/domain/cores/change/fitting'
+import { addonOutcomes } from '@zubr/domain/cores/change/fitting'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
-import { otherWorldFates, worldRefusals } from '@zubr/domain/cores/change/world'
+import { otherWorldOutcomes, worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
@@ -54,7 +54,7 @@ export const CorePlan = z
       /** Blocks and items of mods are lost once the world is loaded without the mods. */
       losesMods: z.boolean(),
       /** Additional worlds that do not simply stay as they are. */
-      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldFates) })),
+      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldOutcomes) })),
     }),
     /**
      * Recommended memory if the plan has less. With `memory` among the refusals the server does not
@@ -68,7 +68,7 @@ export const CorePlan = z
         path: FilePath,
         /** Name of its project; null if no catalogue knows it. */
         name: z.string().nullable(),
-        fate: z.enum(addonFates),
+        fate: z.enum(addonOutcomes),
         from: z.string().nullable(),
         to: z.string().nullable(),
       }),

@@ -24,18 +24,18 @@ export const loaders = [
 ] as const
 export type Loader = (typeof loaders)[number]
 
-type Taken = {
+type SupportedAddon = {
   kind: Exclude<AddonKind, 'modpack'>
   /** Supported loaders, the core's own first. */
   loaders: readonly Loader[]
   /** Relative to the server's folder; `world` is a placeholder for the world's folder. */
   folder: string
 }
-const plugins = (...loaders: Loader[]): Taken => ({ kind: 'plugin', loaders, folder: 'plugins' })
-const mods = (...loaders: Loader[]): Taken => ({ kind: 'mod', loaders, folder: 'mods' })
-const datapacks: Taken = { kind: 'datapack', loaders: ['datapack'], folder: 'world/datapacks' }
+const plugins = (...loaders: Loader[]): SupportedAddon => ({ kind: 'plugin', loaders, folder: 'plugins' })
+const mods = (...loaders: Loader[]): SupportedAddon => ({ kind: 'mod', loaders, folder: 'mods' })
+const datapacks: SupportedAddon = { kind: 'datapack', loaders: ['datapack'], folder: 'world/datapacks' }
 
-const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
+const supportByCore: Partial<Record<CoreId, readonly SupportedAddon[]>> = {
   paper: [plugins('paper', 'spigot', 'bukkit'), datapacks],
   purpur: [plugins('purpur', 'paper', 'spigot', 'bukkit'), datapacks],
   vanilla: [datapacks],
@@ -46,10 +46,10 @@ const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
 }
 
 /** Kinds of addons that a core supports, the main one first; empty if none. */
-export const takes = (core: string): readonly Taken[] => lookUp(takenBy, core) ?? []
+export const supportedAddons = (core: string): readonly SupportedAddon[] => lookUp(supportByCore, core) ?? []
 
 /** A folder from which a server loads addons, and the extensions of their files. */
-export type AddonFolder = Taken & { endings: readonly string[] }
+export type AddonFolder = SupportedAddon & { endings: readonly string[] }
 
 /**
  * Up to this version Forge loads zips as mods, and also reads a folder of the game's version.
@@ -64,7 +64,7 @@ export const isOldForge = (core: string, gameVersion: string): boolean =>
 
 /** All addon folders of a core in a game version; new files go to the first of a kind. */
 export function addonFoldersOf(core: string, gameVersion: string): readonly AddonFolder[] {
-  return takes(core).flatMap((taken): AddonFolder[] => {
+  return supportedAddons(core).flatMap((taken): AddonFolder[] => {
     if (taken.kind === 'datapack') return [{ ...taken, endings: ['.zip'] }]
     if (!isOldForge(core, gameVersion)) return [{ ...taken, endings: ['.jar'] }]
     const old = { ...taken, endings: ['.jar', '.zip'] }
@@ -89,7 +89,7 @@ export function incompatibility(
   { loaders, gameVersions }: MadeFor,
   { core, gameVersion }: { core: string; gameVersion: string },
 ): Incompatibility {
-  const all = takes(core)
+  const all = supportedAddons(core)
   const own = all.find((one) => one.loaders.some((loader) => loaders.includes(loader)))
   if (!own) return 'loader'
   if (core === 'velocity' || gameVersions.length === 0) return null

@@ -108,9 +108,9 @@ test.each([
 })
 
 test("java arguments: numbers of threads are limited by the plan's cores", () => {
-  const most = (cores: number | null) =>
+  const maxThreads = (cores: number | null) =>
     javaArguments('-XX:ParallelGCThreads=99', { cores }).refused[0]?.bounds?.max
-  expect([most(null), most(8), most(1)]).toEqual([16, 8, 2])
+  expect([maxThreads(null), maxThreads(8), maxThreads(1)]).toEqual([16, 8, 2])
   const [refused] = javaArguments('-XX:ParallelGCThreads=99', { cores: 8 }).refused
   expect(refused && javaArgumentFault(refused)).toBe(
     '-XX:ParallelGCThreads=99: expected a whole number from 1 to 8',

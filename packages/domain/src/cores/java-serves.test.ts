@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { javaServes } from './java-serves.ts'
+import { canRunWithJava } from './java-serves.ts'
 
 test.each([
   [17, 17, 'forge', '1.18.2', true],
@@ -12,5 +12,5 @@ test.each([
   [11, 8, 'paper', '1.12.2', false],
   [25, 25, 'paper', '26.1', true],
 ] as const)('Java version: %s for a required %s (%s %s): %s', (has, java, core, version, expected) => {
-  expect(javaServes(has, { java, core, version })).toBe(expected)
+  expect(canRunWithJava(has, { java, core, version })).toBe(expected)
 })

@@ -5,15 +5,15 @@ import type { CoreId } from './kinds.ts'
  * can only if the core's authors say so, since old mods and plugins use removed internals. An
  * earlier one never can.
  */
-export function javaServes(has: number, asked: { java: number; core: CoreId; version: string }): boolean {
-  if (has === asked.java) return true
+export function canRunWithJava(has: number, required: { java: number; core: CoreId; version: string }): boolean {
+  if (has === required.java) return true
   // Java 16 has no more releases. Minecraft 1.17 requires it, and Paper recommends 17 for that
   // version.
-  if (asked.java === 16) return has === 17
+  if (required.java === 16) return has === 17
   // Paper recommends 21 for 1.20 and later, while the game itself required 17 until 1.20.4.
-  const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(asked.version) ?? []
+  const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(required.version) ?? []
   const isLate = Number(major) > 1 || Number(minor) >= 20
-  return asked.java === 17 && has === 21 && isLate && onlyServers.has(asked.core)
+  return required.java === 17 && has === 21 && isLate && onlyServers.has(required.core)
 }
 
 const onlyServers: ReadonlySet<CoreId> = new Set(['paper', 'purpur', 'vanilla'])

@@ -45,12 +45,12 @@ test('flags: modules that a core needs are opened on any heap, if the Java versi
 })
 
 test('collector: a concurrent one is used if Java version, memory and cores suffice', () => {
-  const given = { heapMb: 10_000, java: 21, cpuCores: 4 }
-  expect(collectorFor('auto', given)).toBe('zgc')
-  expect(collectorFor('auto', { ...given, java: 17 })).toBe('g1')
-  expect(collectorFor('auto', { ...given, cpuCores: null })).toBe('g1')
-  expect(collectorFor('auto', { ...given, heapMb: 320 })).toBe('serial')
-  expect(collectorFor('zgc', { ...given, java: 17 })).toBe('g1')
+  const options = { heapMb: 10_000, java: 21, cpuCores: 4 }
+  expect(collectorFor('auto', options)).toBe('zgc')
+  expect(collectorFor('auto', { ...options, java: 17 })).toBe('g1')
+  expect(collectorFor('auto', { ...options, cpuCores: null })).toBe('g1')
+  expect(collectorFor('auto', { ...options, heapMb: 320 })).toBe('serial')
+  expect(collectorFor('zgc', { ...options, java: 17 })).toBe('g1')
   expect(flags({ collector: 'zgc', java: 21 })).toContain('-XX:+ZGenerational')
   expect(flags({ collector: 'zgc', java: 25 })).not.toContain('-XX:+ZGenerational')
 })

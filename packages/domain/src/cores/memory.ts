@@ -37,13 +37,13 @@ const zgcJava = 21
 
 export function collectorFor(
   choice: CollectorChoice,
-  given: { heapMb: number; java: number; cpuCores: number | null },
+  options: { heapMb: number; java: number; cpuCores: number | null },
 ): Collector {
-  const canZgc = given.java >= zgcJava
+  const canZgc = options.java >= zgcJava
   if (choice === 'zgc') return canZgc ? 'zgc' : 'g1'
   if (choice === 'g1') return 'g1'
-  if (given.heapMb < 512) return 'serial'
-  return canZgc && given.heapMb >= zgcHeapMb && (given.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
+  if (options.heapMb < 512) return 'serial'
+  return canZgc && options.heapMb >= zgcHeapMb && (options.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
 }
 
 /**
@@ -61,7 +61,7 @@ const notTaken =
   /^-(?:Xm[sxn]|XX:(?:\+AlwaysPreTouch$|[+-]Use\w*GC$|\w*RAMPercentage=|MaxHeapSize=|InitialHeapSize=))/
 
 /** JVM flags for memory and for behaviour when it is exhausted. */
-export function jvmFlags(given: {
+export function jvmFlags(options: {
   planMb: number
   java: number
   cpuCores: number | null
@@ -69,14 +69,14 @@ export function jvmFlags(given: {
   /** Flags that the core's authors recommend. */
   recommended: readonly string[]
 }): string[] {
-  const { heapMb, directMb } = jvmMemory(given.planMb)
-  const collector = collectorFor(given.collector, { ...given, heapMb })
-  const tuned = heapMb >= tunedHeapMb && collector === 'g1' && given.java >= 11
+  const { heapMb, directMb } = jvmMemory(options.planMb)
+  const collector = collectorFor(options.collector, { ...options, heapMb })
+  const tuned = heapMb >= tunedHeapMb && collector === 'g1' && options.java >= 11
   const ofCollector: Record<Collector, string[]> = {
     serial: ['-XX:+UseSerialGC'],
     g1: ['-XX:+UseG1GC'],
     // Later versions have only the generational mode.
-    zgc: ['-XX:+UseZGC', ...(given.java < 23 ? ['-XX:+ZGenerational'] : [])],
+    zgc: ['-XX:+UseZGC', ...(options.java < 23 ? ['-XX:+ZGenerational'] : [])],
   }
   return [
     // An unknown flag must not prevent a start.
@@ -85,9 +85,9 @@ export function jvmFlags(given: {
     `-Xmx${heapMb}M`,
     `-XX:MaxDirectMemorySize=${directMb}M`,
     ...ofCollector[collector],
-    ...(given.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
-    ...given.recommended.filter((flag) =>
-      ofModules.test(flag) ? given.java >= modulesSince : tuned && !notTaken.test(flag),
+    ...(options.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
+    ...options.recommended.filter((flag) =>
+      ofModules.test(flag) ? options.java >= modulesSince : tuned && !notTaken.test(flag),
     ),
     // After an OutOfMemoryError a server may save half a world. Exiting lets it restart from the
     // last save.

@@ -17,7 +17,7 @@ function isSince(since: string, version: string): boolean {
  * Whether a core gets players' own addresses from the edge by PROXY protocol; otherwise it sees the
  * edge's address.
  */
-export function isToldAddresses(core: string, version: string, build?: string): boolean {
+export function canSeePlayerAddresses(core: string, version: string, build?: string): boolean {
   switch (core) {
     case 'velocity':
       return true

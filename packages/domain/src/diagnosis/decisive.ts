@@ -1,6 +1,6 @@
 /** Limits of the extract: number and length of lines. */
 const maxErrors = 6
-const longest = 500
+const maxLineLength = 500
 
 const isException = (line: string) =>
   /^(?:\S{0,80} ){0,8}?(?:[\w$]{1,60}\.){1,12}[\w$]{1,80}(?:Exception|Error|Throwable)\b/.test(line)
@@ -24,7 +24,7 @@ export function decisiveLines(text: string): Decisive[] {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
     const stop = end < 0 ? text.length : end
-    const line = text.slice(at, Math.min(stop, at + longest))
+    const line = text.slice(at, Math.min(stop, at + maxLineLength))
     const own = { at, text: line }
     if (line.trim() !== '') {
       const isCause = line.startsWith('Caused by: ')

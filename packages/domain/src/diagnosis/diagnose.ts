@@ -48,8 +48,8 @@ const maxLineLength = 500
  */
 export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
   const read = (['crash', 'log'] as const).flatMap((source) => {
-    const given = texts[source]
-    return given ? [{ source, text: plain(given.slice(-maxLogLength)) }] : []
+    const sourceText = texts[source]
+    return sourceText ? [{ source, text: plain(sourceText.slice(-maxLogLength)) }] : []
   })
   const found = read.flatMap(({ source, text }) =>
     rankMatches(scan(text, rules), lastStartAt(text)).map((match) => ({ ...match, source, text })),
@@ -61,13 +61,13 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     .map(({ match }) => match)
   const best = Math.min(...sorted.filter(({ code }) => code !== 'offline_mode').map(({ rank }) => rank))
   const causes = sorted.filter(({ code, rank }) => code === 'offline_mode' || rank === best)
-  const kept = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
-  const findings = kept.map(({ code, facts, at, source, text }) => ({
+  const shown = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
+  const findings = shown.map(({ code, facts, at, source, text }) => ({
     code,
     facts,
     lines: linesOf(code, text, at).map((line) => ({ source, ...line })),
   }))
-  const isExplained = kept.some(({ code }) => code !== 'offline_mode')
+  const isExplained = shown.some(({ code }) => code !== 'offline_mode')
   const lines = isExplained
     ? []
     : read.flatMap(({ source, text }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from './mask.ts'
+import { maskPrivateData } from './mask.ts'
 
 // In parts, so that no file of this repository contains the path of a home folder.
 const [homes, macs] = ['/home', '/Users'].map((folder) => `${folder}/`)
@@ -34,8 +34,8 @@ test.each([
   ['C:\\Users\\Anna\\server', 'C:\\Users\\<user>\\server'],
   [`${macs}anna/x`, `${macs}<user>/x`],
 ])('masking: %s', (text, expected) => {
-  expect(masked(text)).toBe(expected)
-  expect(masked(expected)).toBe(expected)
+  expect(maskPrivateData(text)).toBe(expected)
+  expect(maskPrivateData(expected)).toBe(expected)
 })
 
 test.each([
@@ -50,12 +50,12 @@ test.each([
   `Session lock taken by ${homes}container/world`,
   'Compass: north',
 ])('masking: %s stays unchanged', (text) => {
-  expect(masked(text)).toBe(text)
+  expect(maskPrivateData(text)).toBe(text)
 })
 
 test('masking: line breaks stay', () => {
   const text = 'password:\n  on the next line\n203.0.113.7\nend'
-  expect(masked(text).split('\n')).toHaveLength(4)
+  expect(maskPrivateData(text).split('\n')).toHaveLength(4)
 })
 
 test('performance: a hostile text is masked in linear time', () => {
@@ -72,5 +72,5 @@ test('performance: a hostile text is masked in linear time', () => {
     'https://a/',
     '"',
   ])
-    expect(masked(piece.repeat(300_000 / piece.length)).length).toBeGreaterThan(0)
+    expect(maskPrivateData(piece.repeat(300_000 / piece.length)).length).toBeGreaterThan(0)
 })

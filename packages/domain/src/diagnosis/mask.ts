@@ -93,7 +93,7 @@ function isIpv6(address: string): boolean {
 }
 
 /** The text with these data masked, line by line. A second pass changes nothing. */
-export function masked(text: string): string {
+export function maskPrivateData(text: string): string {
   let found = withoutHostPaths(text)
   for (const [pattern, put] of rules) found = found.replace(pattern, put as string)
   return found

@@ -98,7 +98,7 @@ export function addonOfTrace(hit: Hit): Facts | undefined {
 }
 
 /** The addon of an exception: by the heading above its trace, or by the jars in it. */
-export function whose({ text, before, after }: Hit, { inTrace = true } = {}): Facts {
+export function culpritOf({ text, before, after }: Hit, { inTrace = true } = {}): Facts {
   const own = headingOf(text)
   if (own) return own
   if (!isNewMessage(text))

@@ -16,12 +16,12 @@ export function reservedDiskMb(totalMb: number): number {
 /** Resources that a server's plan uses on its node. */
 export type NodeCapacity = { memoryMb: number; diskMb: number }
 
-export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): NodeCapacity {
+export function capacityOfPlan({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): NodeCapacity {
   return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
 }
 
 /** A node and its sold resources. */
-export type NodeRoom = {
+export type NodeUsage = {
   /** Null until it has reported. */
   total: NodeCapacity | null
   sold: NodeCapacity
@@ -41,7 +41,7 @@ export type Capacity = 'available' | 'full' | 'unknown'
  * A silent node is unknown. One with a full disk sells nothing, whatever fills it.
  */
 export function nodeCapacity(
-  { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeRoom,
+  { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeUsage,
   wanted: NodeCapacity,
 ): Capacity {
   if (silent || total === null) return 'unknown'

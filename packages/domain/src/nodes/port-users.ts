@@ -1,4 +1,4 @@
-import { takes } from '../cores/addons.ts'
+import { supportedAddons } from '../cores/addons.ts'
 import { bareName } from '../cores/same-project.ts'
 import type { PortPurpose } from './extra-ports.ts'
 
@@ -76,7 +76,7 @@ const users: readonly PortUser[] = [
 ]
 
 const filesOn = ({ files }: PortUser, core: string): PortFile[] => {
-  const loads = takes(core).map(({ kind }) => kind)
+  const loads = supportedAddons(core).map(({ kind }) => kind)
   return files
     .filter(({ of }) => loads.includes(of))
     .map(({ of: _, proxyPath, ...file }) => ({

@@ -1,5 +1,5 @@
 import { coreKinds, isCoreId } from '../cores/kinds.ts'
-import { isToldAddresses } from '../cores/players-addresses.ts'
+import { canSeePlayerAddresses } from '../cores/players-addresses.ts'
 
 /**
  * Commands of the game and its plugins that ban an address: at the start, after a namespace, or run
@@ -13,7 +13,7 @@ export const isIpBan = (command: string): boolean => ipBan.test(command.trim())
  * Whether a server sees the edge's address for all players: banning it would lock out everybody.
  */
 export function seesEdgeAddress(core: string, version: string, build?: string): boolean {
-  return isCoreId(core) && coreKinds[core].edition === 'java' && !isToldAddresses(core, version, build)
+  return isCoreId(core) && coreKinds[core].edition === 'java' && !canSeePlayerAddresses(core, version, build)
 }
 
 export const refusesIpBan = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masked } from '../diagnosis/mask.ts'
+import { maskPrivateData } from '../diagnosis/mask.ts'
 import { withoutDataFolder, withoutHostPaths } from './host-paths.ts'
 
 const dataFolder = '/srv/game.host/zubr'
@@ -17,7 +17,7 @@ test.each([
   ],
 ])('host paths: %s becomes relative to the server', (text, expected) => {
   expect(withoutHostPaths(text)).toBe(expected)
-  expect(masked(text)).toBe(expected)
+  expect(maskPrivateData(text)).toBe(expected)
   expect(withoutDataFolder(text, { dataFolder, data })).toBe(expected)
 })
 

@@ -1,5 +1,5 @@
 import type { CoreId } from '../cores/kinds.ts'
-import { isToldAddresses } from '../cores/players-addresses.ts'
+import { canSeePlayerAddresses } from '../cores/players-addresses.ts'
 import { compareVersions, parseVersion } from '../cores/versions.ts'
 import { bedrockProperties, pocketmineProperties } from './bedrock.ts'
 import type { FileFormat } from './formats/scalars.ts'
@@ -63,7 +63,7 @@ export function settingsFilesOf(core: CoreId, gameVersion: string): SettingsFile
       ...file,
       settings: file.settings
         .filter((setting) => isOf(setting, gameVersion))
-        .map((setting) => ownIn(setting, isToldAddresses(core, gameVersion))),
+        .map((setting) => ownIn(setting, canSeePlayerAddresses(core, gameVersion))),
     }))
 }
 

@@ -1,7 +1,7 @@
 import { difficulties, gameModes, levelTypes } from '../cores/fields.ts'
 import { choice, flag, integer, type Setting, text } from './setting.ts'
 
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 const address = { own: { why: 'address' } } as const
 const numbers = ['0', '1', '2', '3'] as const
 
@@ -66,8 +66,8 @@ export const serverProperties: readonly Setting[] = [
   integer('simulation-distance', 'performance', [3, 10, 32], { field: 'simulationDistance', since: '1.18' }),
   integer('entity-broadcast-range-percentage', 'performance', [10, 100, 1_000], { since: '1.16' }),
   integer('pause-when-empty-seconds', 'performance', [-1, 60, 86_400], { since: '1.21.2' }),
-  integer('max-tick-time', 'performance', [-1, 60_000, most]),
-  integer('max-chained-neighbor-updates', 'performance', [-1, 1_000_000, most], { since: '1.19' }),
+  integer('max-tick-time', 'performance', [-1, 60_000, maxInt]),
+  integer('max-chained-neighbor-updates', 'performance', [-1, 1_000_000, maxInt], { since: '1.19' }),
   flag('sync-chunk-writes', 'performance', true, { since: '1.16' }),
   choice('region-file-compression', 'performance', ['deflate', 'lz4', 'none'], 'deflate', {
     since: '1.20.5',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coreIds } from '../cores/kinds.ts'
 import { allSettingsFiles, fieldsInFile, settingsFilesOf } from './files.ts'
 import { nameOf } from './setting.ts'
-import { otherProperties, settingFault, usualOf, valueIn, withValues } from './values.ts'
+import { otherProperties, settingFault, defaultOf, valueIn, withValues } from './values.ts'
 
 const paperOf = (path: string) => {
   const file = allSettingsFiles('paper').find((own) => own.path === path)
@@ -13,7 +13,7 @@ const paperOf = (path: string) => {
 test('defaults: every default of every form is valid, and messages of a choice match its options', () => {
   for (const { settings } of coreIds.flatMap(allSettingsFiles))
     for (const setting of settings) {
-      expect(settingFault(setting, usualOf(setting)), nameOf(setting)).toBeUndefined()
+      expect(settingFault(setting, defaultOf(setting)), nameOf(setting)).toBeUndefined()
       if (setting.type !== 'choice') continue
       expect(setting.options, nameOf(setting)).toContain(setting.default)
       expect(setting.names?.length ?? setting.options.length, nameOf(setting)).toBe(setting.options.length)

@@ -14,8 +14,8 @@ export function valueIn(format: FileFormat, text: string, setting: Setting): str
   const value = textOf(format, raw)
   if (setting.type !== 'boolean') return value
   const [no, yes] = setting.said ?? ['false', 'true']
-  const said = value.trim().toLowerCase()
-  return said === yes ? 'true' : said === no ? 'false' : value
+  const word = value.trim().toLowerCase()
+  return word === yes ? 'true' : word === no ? 'false' : value
 }
 
 function rawIn(format: FileFormat, text: string, keys: readonly string[]): string | null | undefined {
@@ -81,10 +81,10 @@ export function settingFault(setting: SettingKind, value: string): SettingFault 
       return value === 'true' || value === 'false' ? undefined : 'boolean'
     case 'integer':
     case 'decimal': {
-      const said = value.trim()
-      if (setting.also?.includes(said)) return undefined
+      const text = value.trim()
+      if (setting.also?.includes(text)) return undefined
       const shape = setting.type === 'integer' ? /^-?\d{1,10}$/ : /^-?\d{1,10}(?:[.,]\d{1,10})?$/
-      const number = shape.test(said) ? Number(said.replace(',', '.')) : Number.NaN
+      const number = shape.test(text) ? Number(text.replace(',', '.')) : Number.NaN
       return number >= setting.min && number <= setting.max ? undefined : setting.type
     }
     case 'text':
@@ -95,7 +95,7 @@ export function settingFault(setting: SettingKind, value: string): SettingFault 
 }
 
 /** Its default as text. */
-export const usualOf = (setting: SettingKind): string => String(setting.default)
+export const defaultOf = (setting: SettingKind): string => String(setting.default)
 
 /** Whether two texts are the same value of a setting: `1` and `1.0` are. */
 export function isSame(setting: SettingKind, a: string, b: string): boolean {

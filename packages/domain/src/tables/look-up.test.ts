@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takes } from '../cores/addons.ts'
+import { supportedAddons } from '../cores/addons.ts'
 import { worldPaths } from '../cores/change/folders.ts'
 import { parseVersion } from '../cores/versions.ts'
 import { lookUp } from './look-up.ts'
@@ -16,7 +16,7 @@ test('look-up: an own key of a table is found, whatever its name', () => {
 })
 
 test.each(inherited)('look-up: %s is neither a core nor a version', (name) => {
-  expect(takes(name)).toEqual([])
+  expect(supportedAddons(name)).toEqual([])
   expect(worldPaths(name, 'world')).toEqual(['world', 'world_nether', 'world_the_end'])
   expect(parseVersion(`1.21 ${name}`)).toBeNull()
 })

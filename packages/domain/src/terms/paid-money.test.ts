@@ -79,10 +79,10 @@ class Model {
     this.paidIn.given += gift
     this.held.own += lacks - gift
     this.held.given += gift
-    const given = Math.min(this.held.given, minor)
-    this.held.given -= given
-    this.held.own -= minor - given
-    return { own: minor - given, given }
+    const fromGiven = Math.min(this.held.given, minor)
+    this.held.given -= fromGiven
+    this.held.own -= minor - fromGiven
+    return { own: minor - fromGiven, given: fromGiven }
   }
 
   #inPeriods() {

@@ -85,8 +85,8 @@ export function planChange<Period extends PaidPeriod>(
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
       const full = termPrice(price, { months, percent: termPercent }).total
-      const kept = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
-      const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
+      const keptDiscount = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
+      const cost = Math.floor(((full - Math.min(full, keptDiscount)) * left) / whole)
       return { period, left, worth, cost, ...unused }
     })
   const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)

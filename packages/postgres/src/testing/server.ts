@@ -23,7 +23,7 @@ export type TestServer = {
 
 /** The data is discarded after the run, so durability is off and little WAL is kept. */
 const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
-const roomBytes = 2 * 1024 ** 3
+const minFreeBytes = 2 * 1024 ** 3
 
 /**
  * In memory if it has space: a database is a thousand small files, which cost a quarter of the
@@ -32,7 +32,7 @@ const roomBytes = 2 * 1024 ** 3
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize > roomBytes ? memory : tmpdir()
+  return bavail * bsize > minFreeBytes ? memory : tmpdir()
 }
 
 /**

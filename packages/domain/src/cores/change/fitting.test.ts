@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addonFate, kindAt } from './fitting.ts'
+import { addonOutcome, kindAt } from './fitting.ts'
 
 const made = (loaders: string, gameVersions: string) => ({
   loaders: loaders.split(' '),
@@ -42,7 +42,7 @@ test.each([
     { ...update, keepsWorld: false },
   ],
 ] as const)('compatibility: %s: %o', (fate, addon, change) => {
-  expect(addonFate(addon, change)).toBe(fate)
+  expect(addonOutcome(addon, change)).toBe(fate)
 })
 
 test("addon kind: it follows from the file's path", () => {

@@ -1,4 +1,4 @@
-import { incompatibility, takes } from '../addons.ts'
+import { incompatibility, supportedAddons } from '../addons.ts'
 import { addonFolders } from './folders.ts'
 import type { Running } from './layout.ts'
 
@@ -7,7 +7,7 @@ import type { Running } from './layout.ts'
  * and `other_loader`: disabled; `not_loaded` and `unknown`: kept, but its folder is not read or no
  * catalogue knows it; `with_world`: part of a lost world; `comes`: a new dependency.
  */
-export const addonFates = [
+export const addonOutcomes = [
   'fits',
   'updates',
   'no_version',
@@ -17,11 +17,11 @@ export const addonFates = [
   'with_world',
   'comes',
 ] as const
-export type AddonFate = (typeof addonFates)[number]
+export type AddonOutcomeKind = (typeof addonOutcomes)[number]
 
 /** Suffix of a disabled addon, which no core loads. */
 export const switchedOff = '.disabled'
-export const isSwitchedOff = (fate: AddonFate): boolean => fate === 'no_version' || fate === 'other_loader'
+export const isSwitchedOff = (outcome: AddonOutcomeKind): boolean => outcome === 'no_version' || outcome === 'other_loader'
 
 /** The kind of an addon by its path; null for another path. */
 export function kindAt(path: string): 'plugin' | 'mod' | 'datapack' | null {
@@ -35,14 +35,14 @@ export function kindAt(path: string): 'plugin' | 'mod' | 'datapack' | null {
 
 type Made = { loaders: readonly string[]; gameVersions: readonly string[] }
 
-export function addonFate(
+export function addonOutcome(
   { path, version, newest }: { path: string; version: Made | null; newest: Made | null },
   { from, to, keepsWorld }: { from: Running; to: Running; keepsWorld: boolean },
-): AddonFate {
+): AddonOutcomeKind {
   const kind = kindAt(path)
   if (kind === 'datapack' && !keepsWorld) return 'with_world'
-  const before = takes(from.core).find((one) => one.kind === kind)
-  const after = takes(to.core).find((one) => one.kind === kind)
+  const before = supportedAddons(from.core).find((one) => one.kind === kind)
+  const after = supportedAddons(to.core).find((one) => one.kind === kind)
   if (!after) return 'not_loaded'
   if (version && incompatibility(version, to) === null) return 'fits'
   if (newest) return 'updates'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { worldFate, worldMoves } from './world.ts'
+import { predictWorldOutcome, worldMoves } from './world.ts'
 
 const at = (text: string) => {
   const [core = '', gameVersion = ''] = text.split(' ')
   return { core, gameVersion }
 }
-const fate = (from: string, to: string) => worldFate(at(from), at(to))
+const outcomeOf = (from: string, to: string) => predictWorldOutcome(at(from), at(to))
 const goes = { goes: 'yes', converted: false, dimensions: 'as_they_are', losesMods: false }
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['bedrock-dedicated 1.21.80.3', 'bedrock-dedicated 1.21.90.1', { ...goes, converted: true }],
   ['velocity 3.4.0', 'velocity 3.5.0', { goes: 'none' }],
 ] as const)('compatible world: from %s to %s', (from, to, expected) => {
-  expect(fate(from, to)).toEqual(expected)
+  expect(outcomeOf(from, to)).toEqual(expected)
 })
 
 test.each([
@@ -42,16 +42,16 @@ test.each([
   ['paper 1.21.4', 'bedrock-dedicated 1.21.80', 'other_game'],
   ['velocity 3.4.0', 'paper 1.21.4', 'other_game'],
 ] as const)('incompatible world: from %s to %s: %s', (from, to, why) => {
-  expect(fate(from, to)).toEqual({ goes: 'no', why })
+  expect(outcomeOf(from, to)).toEqual({ goes: 'no', why })
 })
 
 test('dimensions: the Nether and the End move to the vanilla folders, and no rest breaks Paper', () => {
-  expect(worldMoves(fate('paper 1.21.4', 'fabric 1.21.4'), 'map')).toEqual({
+  expect(worldMoves(outcomeOf('paper 1.21.4', 'fabric 1.21.4'), 'map')).toEqual({
     rename: [
       { from: 'map_nether/DIM-1', to: 'map/DIM-1' },
       { from: 'map_the_end/DIM1', to: 'map/DIM1' },
     ],
     remove: ['map_nether', 'map_the_end'],
   })
-  expect(worldMoves(fate('vanilla 1.21.4', 'paper 1.21.4'), 'map')).toEqual({ rename: [], remove: [] })
+  expect(worldMoves(outcomeOf('vanilla 1.21.4', 'paper 1.21.4'), 'map')).toEqual({ rename: [], remove: [] })
 })

@@ -16,7 +16,7 @@ type Dimensions = 'as_they_are' | 'by_core' | 'by_us'
 /**
  * Outcome for a world when the core or version changes. `none`: there is no world, as for a proxy.
  */
-export type WorldFate =
+export type WorldOutcome =
   | { goes: 'none' }
   | { goes: 'no'; why: WorldRefusal }
   | {
@@ -40,7 +40,7 @@ const likeMojang = new Set(['paper', 'purpur', 'vanilla', ...modded])
 
 const editionOf = (core: string): Edition | null => (isCoreId(core) ? coreKinds[core].edition : null)
 
-export function worldFate(from: Running, to: Running): WorldFate {
+export function predictWorldOutcome(from: Running, to: Running): WorldOutcome {
   if (editionOf(from.core) === 'proxy' && editionOf(to.core) === 'proxy') return { goes: 'none' }
   const isRead = from.core === to.core || (likeMojang.has(from.core) && likeMojang.has(to.core))
   if (!isRead) return { goes: 'no', why: 'other_game' }
@@ -52,13 +52,13 @@ export function worldFate(from: Running, to: Running): WorldFate {
   return {
     goes: 'yes',
     converted: order < 0,
-    dimensions: dimensionsFate(before, to),
+    dimensions: dimensionsOutcome(before, to),
     losesMods: modded.has(from.core) && from.core !== to.core,
   }
 }
 
 /** Who moves the Nether and the End from the layout `before` to the folders that `to` reads. */
-function dimensionsFate(before: Layout, to: Running): Dimensions {
+function dimensionsOutcome(before: Layout, to: Running): Dimensions {
   const after = layoutOf(to)
   if (!likeMojang.has(to.core) || before === after) return 'as_they_are'
   return after === 'one' ? 'by_us' : 'by_core'
@@ -79,15 +79,15 @@ export type Rename = { from: string; to: string }
 export type WorldMoves = { rename: Rename[]; remove: string[] }
 
 /** Moves of a world's folders before another core starts on it. */
-export function worldMoves(fate: WorldFate, world: string): WorldMoves {
-  return fate.goes === 'yes' ? movesFor(fate.dimensions, world) : { rename: [], remove: [] }
+export function worldMoves(outcome: WorldOutcome, world: string): WorldMoves {
+  return outcome.goes === 'yes' ? movesFor(outcome.dimensions, world) : { rename: [], remove: [] }
 }
 
 /**
  * Moves of an imported world's folders that has its Nether and End in Paper's layout until 26.1.
  */
 export const importMoves = (to: Running, world: string): WorldMoves =>
-  movesFor(dimensionsFate('split', to), world)
+  movesFor(dimensionsOutcome('split', to), world)
 
 function movesFor(dimensions: Dimensions, world: string): WorldMoves {
   if (dimensions !== 'by_us') return { rename: [], remove: [] }
@@ -103,15 +103,15 @@ function movesFor(dimensions: Dimensions, world: string): WorldMoves {
 }
 
 /**
- * Outcome for additional worlds, which plugins create in their own folders. `goes`: removed, since
+ * Outcome for additional worlds, which plugins create in their own folders. `goes`: moved away, since
  * an older game might load a later world; `not_loaded`: kept, since the new core has no such
  * plugins; `converted`: once the newer game loads it.
  */
-export const otherWorldFates = ['goes', 'not_loaded', 'converted', 'stays'] as const
-export type OtherWorldFate = (typeof otherWorldFates)[number]
+export const otherWorldOutcomes = ['goes', 'not_loaded', 'converted', 'stays'] as const
+export type OtherWorldOutcome = (typeof otherWorldOutcomes)[number]
 
-export function otherWorldFate(fate: WorldFate, from: Running, to: Running): OtherWorldFate {
-  if (fate.goes === 'no') return 'goes'
+export function otherWorldOutcome(outcome: WorldOutcome, from: Running, to: Running): OtherWorldOutcome {
+  if (outcome.goes === 'no') return 'goes'
   if (isSplit(from.core) && !isSplit(to.core)) return 'not_loaded'
-  return fate.goes === 'yes' && fate.converted ? 'converted' : 'stays'
+  return outcome.goes === 'yes' && outcome.converted ? 'converted' : 'stays'
 }

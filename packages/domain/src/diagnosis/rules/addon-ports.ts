@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { addonOfTrace, facts, messageAbove, whose } from '../whose.ts'
+import { addonOfTrace, facts, messageAbove, culpritOf } from '../whose.ts'
 
 type PortRow = readonly [addon: string, line: RegExp]
 
@@ -98,7 +98,7 @@ export const boundByAddonRule: Rule = {
     const tag = near
       .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
       .find((name) => name !== undefined)
-    const own = tag ? { addon: tag } : { ...addonOfTrace(hit), ...whose(hit, { inTrace: false }) }
+    const own = tag ? { addon: tag } : { ...addonOfTrace(hit), ...culpritOf(hit, { inTrace: false }) }
     return own.addon ? { ...own, ...(port && { port }) } : undefined
   },
 }

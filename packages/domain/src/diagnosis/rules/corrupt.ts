@@ -1,5 +1,5 @@
 import type { Rule } from '../scan.ts'
-import { fileFacts, whose } from '../whose.ts'
+import { fileFacts, culpritOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 const zipFaults =
@@ -35,7 +35,7 @@ export const corruptRules: readonly Rule[] = [
         )?.[1]
         if (derived) return fileFacts(derived, 'mods')
       }
-      const own = whose(hit, { inTrace: false })
+      const own = culpritOf(hit, { inTrace: false })
       return own.addon || /Zip(?:Exception|Error)|Error analyzing \[/.test(hit.text) ? own : undefined
     },
   },

@@ -1,11 +1,11 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { isNewMessage, whose } from '../whose.ts'
+import { isNewMessage, culpritOf } from '../whose.ts'
 
 /** The owner of an unreachable database; undefined if it was reached soon afterwards. */
 function databaseOwner(hit: Hit): Facts | undefined {
   if (/INFO\]/.test(hit.text)) return undefined
-  const own = whose(hit, { inTrace: false })
+  const own = culpritOf(hit, { inTrace: false })
   const addon = [hit.text, ...(isNewMessage(hit.text) ? [] : hit.before(1))]
     .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
     .find((name) => name !== undefined)

@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { messageAbove, whose } from '../whose.ts'
+import { messageAbove, culpritOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /** Java version of a class file's version: 52 is Java 8. */
@@ -23,7 +23,7 @@ export const javaRules: readonly Rule[] = [
     signs: ['class file version ', 'Unsupported major.minor version '],
     read: (hit) => {
       const versions = ofClassVersions(hit.text)
-      return versions && { ...whose(hit, { inTrace: false }), ...versions }
+      return versions && { ...culpritOf(hit, { inTrace: false }), ...versions }
     },
   },
   {
@@ -79,7 +79,7 @@ export const javaRules: readonly Rule[] = [
       if (/AppClassLoader cannot be cast to (?:class )?java\.net\.URLClassLoader/.test(text)) {
         // Only the plugin fails, because it loads its own libraries this way.
         const isAddons = messageAbove(hit).some((line) => /\bWARN(?:ING)?\]/.test(line))
-        return isAddons || whose(hit).addon ? undefined : { java: '8' }
+        return isAddons || culpritOf(hit).addon ? undefined : { java: '8' }
       }
       if (/cannot access class sun\.security\.util\.ManifestEntryVerifier/.test(text)) return { java: '8' }
       const isOldLoader = [...before(3), ...after(14)].some((line) =>
@@ -100,7 +100,7 @@ export const javaRules: readonly Rule[] = [
         hit.text,
       )?.[1]
       if (major === undefined) return undefined
-      const own = whose(hit, { inTrace: false })
+      const own = culpritOf(hit, { inTrace: false })
       if (own.addon) return undefined
       const near = [...hit.before(60), ...hit.after(20)]
       const isForge = near.some((line) => /cpw\.mods\.modlauncher|net\.minecraftforge/.test(line))
@@ -136,7 +136,7 @@ export const javaRules: readonly Rule[] = [
     code: 'wrong_game',
     signs: ['Unsupported class file major version '],
     read: (hit) => {
-      const own = whose(hit, { inTrace: false })
+      const own = culpritOf(hit, { inTrace: false })
       return own.addon ? own : undefined
     },
   },

@@ -1,6 +1,6 @@
 import { isFaultLine } from '../chat.ts'
 import type { Rule } from '../scan.ts'
-import { facts, whose } from '../whose.ts'
+import { facts, culpritOf } from '../whose.ts'
 import { faultRule } from './table.ts'
 
 /** Messages of Java and the machine. */
@@ -117,7 +117,7 @@ export const machineRules: readonly Rule[] = [
   {
     code: 'stack_overflow',
     signs: ['java.lang.StackOverflowError'],
-    read: (hit) => whose(hit),
+    read: (hit) => culpritOf(hit),
   },
   {
     code: 'watchdog',
@@ -127,6 +127,6 @@ export const machineRules: readonly Rule[] = [
       'Description: Watching Server',
       'A single server tick took ',
     ],
-    read: (hit) => whose(hit),
+    read: (hit) => culpritOf(hit),
   },
 ]

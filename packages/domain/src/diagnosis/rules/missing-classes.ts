@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { headingOf, messageAbove, whose } from '../whose.ts'
+import { headingOf, messageAbove, culpritOf } from '../whose.ts'
 
 /** Headings above the exception that ended a server. */
 const fatalHeading =
@@ -34,7 +34,7 @@ function readMissingClass(hit: Hit): Facts | undefined {
   // Other rules cover classes of the client or of another version.
   if (!what || /net[./]minecraft[./]client[./]|[./]v1_\d{1,2}_R\d[./]/.test(what)) return undefined
   if (/Error loading class: |\/WARN\] ?\[?mixin|@Mixin target/.test(hit.text)) return undefined
-  const found = whose(hit)
+  const found = culpritOf(hit)
   if (found.addon) return { ...found, what }
   // A cause follows the frames of its effect.
   const isCause = hit.text.startsWith('Caused by: ')

@@ -1,5 +1,5 @@
 import type { Rule } from '../scan.ts'
-import { facts, fileFacts, whose } from '../whose.ts'
+import { facts, fileFacts, culpritOf } from '../whose.ts'
 import { conflictRules } from './conflicts.ts'
 import { translatedFabricRules } from './fabric-translations.ts'
 import { mixinRule } from './mixins.ts'
@@ -150,7 +150,7 @@ export const modRules: readonly Rule[] = [
           hit.text,
         )
       const what = found?.[1] ?? found?.[2] ?? found?.[3]
-      return what ? { ...whose(hit), what } : undefined
+      return what ? { ...culpritOf(hit), what } : undefined
     },
   },
   mixinRule,

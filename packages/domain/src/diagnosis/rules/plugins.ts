@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, headingOf, whose } from '../whose.ts'
+import { facts, headingOf, culpritOf } from '../whose.ts'
 import { databaseRules } from './databases.ts'
 import { missingClassRules } from './missing-classes.ts'
 import { tableRule } from './table.ts'
@@ -38,7 +38,7 @@ export const pluginRules: readonly Rule[] = [
           hit.text,
         )
       const needs = found?.[1] ?? found?.[2]
-      return needs ? { ...whose(hit, { inTrace: false }), needs } : undefined
+      return needs ? { ...culpritOf(hit, { inTrace: false }), needs } : undefined
     },
   },
   {
@@ -130,7 +130,7 @@ export const pluginRules: readonly Rule[] = [
         /(?:NoClassDefFoundError|ClassNotFoundException): (?:net[./]minecraft[./]server|org[./]bukkit[./]craftbukkit)[./](v1_\d{1,2}_R\d)/.exec(
           hit.text,
         )?.[1]
-      return mark ? { ...whose(hit), wanted: gameOf(mark) } : undefined
+      return mark ? { ...culpritOf(hit), wanted: gameOf(mark) } : undefined
     },
   },
   {
@@ -166,7 +166,7 @@ export const pluginRules: readonly Rule[] = [
     read: (hit) => {
       if (/The plugin file /.test(hit.text) && !/ appears to be a /.test(hit.text)) return undefined
       const jar = /([^\s'"/\\]{1,150}\.jar)/.exec(hit.text)?.[1]
-      const found = whose(hit, { inTrace: false })
+      const found = culpritOf(hit, { inTrace: false })
       return found.addon ? found : jar ? { addon: jar, file: `plugins/${jar}` } : {}
     },
   },
@@ -184,7 +184,7 @@ export const pluginRules: readonly Rule[] = [
     ],
     read: (hit) => {
       if (!/NoClassDefFoundError: \S{1,60}\s*$/.test(hit.text)) return undefined
-      const own = whose(hit, { inTrace: false })
+      const own = culpritOf(hit, { inTrace: false })
       return own.addon ? own : undefined
     },
   },

@@ -1,7 +1,7 @@
 import { isFaultLine } from '../chat.ts'
 import type { Facts, FindingCode } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts, fileFacts, whose } from '../whose.ts'
+import { facts, fileFacts, culpritOf } from '../whose.ts'
 
 /** An expression and the facts of its groups; without groups it has no facts. */
 export type Row = readonly [pattern: RegExp, ...names: (keyof Facts)[]]
@@ -24,7 +24,7 @@ export function tableRule(
     for (const [pattern, ...names] of rows) {
       const found = facts(pattern.exec(hit.text), ...names)
       if (!found) continue
-      const own = owner && !found.addon ? { ...whose(hit, { inTrace: false }), ...found } : found
+      const own = owner && !found.addon ? { ...culpritOf(hit, { inTrace: false }), ...found } : found
       return folder && own.file ? { ...own, ...fileFacts(own.file, folder) } : own
     }
     return undefined

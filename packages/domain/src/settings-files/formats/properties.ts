@@ -69,7 +69,7 @@ function changed(text: string, set: Values, { lines, entryOf, written }: Reader)
   if (wanted.length === 0) return text
   const left = new Map(wanted)
   const known = new Set(left.keys())
-  const kept = lines.flatMap((line, index) => {
+  const newLines = lines.flatMap((line, index) => {
     const entry = entries[index]
     if (!entry || !known.has(entry.key)) return [line]
     const value = left.get(entry.key)
@@ -79,9 +79,9 @@ function changed(text: string, set: Values, { lines, entryOf, written }: Reader)
     return [lead + before + (between === '' ? '=' : between) + written(value) + end]
   })
   const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
-  const last = kept.at(-1)
-  if (left.size > 0 && last !== undefined && !/[\r\n]$/.test(last)) kept.push(end)
-  return kept.join('') + [...left].map(([key, value]) => `${key}=${written(value)}${end}`).join('')
+  const last = newLines.at(-1)
+  if (left.size > 0 && last !== undefined && !/[\r\n]$/.test(last)) newLines.push(end)
+  return newLines.join('') + [...left].map(([key, value]) => `${key}=${written(value)}${end}`).join('')
 }
 
 /** Lines with their line ends. */

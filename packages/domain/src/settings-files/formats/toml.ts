@@ -56,7 +56,7 @@ export function withNamesOf(text: string, section: string, known: ReadonlySet<st
   return byLines(text, (lines) => {
     const { begin, end } = sectionOf(lines, section)
     if (begin === undefined) return [...lines]
-    const kept: string[] = []
+    const keptLines: string[] = []
     for (let at = begin; at < end; ) {
       const count = tomlKey(lines[at] ?? '') === undefined ? 1 : valueLines(lines, at, end)
       const own = lines.slice(at, at + count)
@@ -66,11 +66,11 @@ export function withNamesOf(text: string, section: string, known: ReadonlySet<st
         ([, one, other]) => one ?? other ?? '',
       )
       const left = names.filter((name) => known.has(name))
-      if (left.length === names.length) kept.push(...own)
-      else if (left.length > 0) kept.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
+      if (left.length === names.length) keptLines.push(...own)
+      else if (left.length > 0) keptLines.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
       at += count
     }
-    return [...lines.slice(0, begin), ...kept, ...lines.slice(end)]
+    return [...lines.slice(0, begin), ...keptLines, ...lines.slice(end)]
   })
 }
 
