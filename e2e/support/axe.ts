@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { cardFieldPattern } from '@zubr/domain/payments/card-words'
+import { cardFieldPattern } from '@zubr/domain/payments/card-field-pattern'
 
 type Violation = { id: string; nodes: { html: string }[] }
 type Axe = { run(context: unknown, options: object): Promise<{ violations: Violation[] }> }

@@ -1,4 +1,4 @@
-import { cardFieldPattern } from '@zubr/domain/payments/card-words'
+import { cardFieldPattern } from '@zubr/domain/payments/card-field-pattern'
 import { expect, test } from 'vitest'
 import { files, textOf } from './testing/repository-files.ts'
 

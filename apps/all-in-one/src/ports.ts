@@ -4,7 +4,7 @@ import type { Config } from '@zubr/config'
 import { StartError } from '@zubr/data-dir/start-error'
 import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
-import { waitForFreePort } from '@zubr/process/once-free'
+import { waitForFreePort } from '@zubr/process/wait-for-free-port'
 
 const listeners = [
   ['SITE_PORT', 'sitePort'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
 import { RestartPolicy } from '@zubr/data-dir/restart-policy'
 import { StartError } from '@zubr/data-dir/start-error'
-import type { ChildMessage } from '@zubr/on-node/told-process'
+import type { ChildMessage } from '@zubr/on-node/supervised-child'
 
 const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')

@@ -1,4 +1,4 @@
-import { runSupervisedChild } from '@zubr/on-node/told-process'
+import { runSupervisedChild } from '@zubr/on-node/supervised-child'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'

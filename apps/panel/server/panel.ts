@@ -3,8 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
-import { replyWithResource, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
+import {
+  filesBelow,
+  type Resource,
+  readResource,
+  replyWithResource,
+  textResource,
+} from '@zubr/http/resources'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { localeFacts, locales } from '@zubr/i18n/locales'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoreField, defaultSettings, validSettings, settingsFaults } from './core-settings.ts'
+import { type CoreField, defaultSettings, settingsFaults, validSettings } from './core-settings.ts'
 
 const fields: CoreField[] = [
   { key: 'motd', type: 'text', maxLength: 10, default: 'hello' },

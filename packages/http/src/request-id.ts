@@ -15,7 +15,9 @@ export function requestIdOf(
   isTrusted: (address: string | undefined) => boolean,
 ): string {
   const receivedId = request.headers[requestIdHeader]
-  return typeof receivedId === 'string' && wellFormed.test(receivedId) && isTrusted(request.socket.remoteAddress)
+  return typeof receivedId === 'string' &&
+    wellFormed.test(receivedId) &&
+    isTrusted(request.socket.remoteAddress)
     ? receivedId
     : randomUUID()
 }

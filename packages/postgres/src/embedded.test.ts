@@ -8,7 +8,7 @@ import { isNightly } from '@zubr/testing/tier'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DataDirInUse, startPostgres } from './embedded.ts'
-import { runMethods } from './ways.ts'
+import { runMethods } from './run-methods.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-pg-'))

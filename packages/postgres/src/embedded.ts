@@ -28,17 +28,17 @@ import {
   recoverySettings,
   stagedCluster,
 } from './online-backup.ts'
-import { DataDirInUse, cleanUpPreviousServer } from './previous-server.ts'
+import { cleanUpPreviousServer, DataDirInUse } from './previous-server.ts'
 import {
   type Binaries,
   findBinaries,
-  transferOwnership,
-  transferFromRoot,
-  spawnOptions,
-  tryRunMethod,
   type RunMethod,
   runMethods,
-} from './ways.ts'
+  spawnOptions,
+  transferFromRoot,
+  transferOwnership,
+  tryRunMethod,
+} from './run-methods.ts'
 
 export { DataDirInUse }
 
@@ -175,7 +175,8 @@ function initdb(way: RunMethod, binaries: Binaries, folder: string, passwordFile
 async function startServer(dir: string, cluster: string, binaries: Binaries, options: StartOptions) {
   const { uid } = await lstat(cluster)
   let way: RunMethod | undefined
-  for (const candidate of await runMethods(uid)) way ??= await tryRunMethod(candidate, binaries, cluster, 'INT')
+  for (const candidate of await runMethods(uid))
+    way ??= await tryRunMethod(candidate, binaries, cluster, 'INT')
   if (!way)
     throw new Error(
       `PostgreSQL: no way to run it on ${cluster}, which belongs to user ${uid}; run it as that user`,

@@ -1,7 +1,7 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility } from '@zubr/domain/cores/addons'
-import { type AddonOutcomeKind, addonOutcome, isSwitchedOff } from '@zubr/domain/cores/change/fitting'
+import { type AddonOutcomeKind, addonOutcome, isSwitchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { type AddonCatalogue, type Recognised, SourceUnavailable } from '../catalogue/addon-catalogue.ts'
 import { Facts, type Present } from './plan/facts.ts'

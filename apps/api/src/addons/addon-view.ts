@@ -41,7 +41,9 @@ export async function packPreview(db: Db, row: ServerRow, change: string): Promi
   if (!found?.pack || found.serverId !== row.id) return undefined
   const { pack, core, coreBefore } = found
   const before = coreBefore ?? row.core
-  const worldOutcome = found.isFirst ? null : predictWorldOutcome(toRunning(before), toRunning(core ?? before))
+  const worldOutcome = found.isFirst
+    ? null
+    : predictWorldOutcome(toRunning(before), toRunning(core ?? before))
   return {
     ...pack,
     core: {

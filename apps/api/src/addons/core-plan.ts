@@ -3,10 +3,15 @@ import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { CorePlan, WantedCore } from '@zubr/contracts/addons/core'
 import type { ChangeFiles } from '@zubr/contracts/addons/jobs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
-import { validSettings, settingsFaults } from '@zubr/domain/core-settings'
-import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { settingsFaults, validSettings } from '@zubr/domain/core-settings'
+import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { otherWorldOutcome, type WorldOutcome, predictWorldOutcome, worldMoves } from '@zubr/domain/cores/change/world'
+import {
+  otherWorldOutcome,
+  predictWorldOutcome,
+  type WorldOutcome,
+  worldMoves,
+} from '@zubr/domain/cores/change/world'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'

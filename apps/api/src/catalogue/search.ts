@@ -1,6 +1,12 @@
 import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
-import { type AddonKind, coreOfLoader, type Loader, loaders, supportedAddons } from '@zubr/domain/cores/addons'
+import {
+  type AddonKind,
+  coreOfLoader,
+  type Loader,
+  loaders,
+  supportedAddons,
+} from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { SourceUnavailable, type Target } from './addon-catalogue.ts'

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { brotliQuality, compress } from '@zubr/http/compress'
-import { replyWithResource, type Resource, resource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, resource } from '@zubr/http/resources'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { securityHeaders } from './security-headers.ts'

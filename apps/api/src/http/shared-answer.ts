@@ -1,4 +1,4 @@
-import { replyWithResource, compressedResource, type Resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource, replyWithResource } from '@zubr/http/resources'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../database/open.ts'
 import { Refused } from './api-error.ts'

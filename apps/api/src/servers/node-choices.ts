@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { type NodeCapacity, type NodeUsage, nodeCapacity, capacityOfPlan } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, type NodeCapacity, type NodeUsage, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import type { NodePorts } from '@zubr/domain/nodes/extra-ports'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'

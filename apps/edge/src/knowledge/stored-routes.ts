@@ -1,6 +1,6 @@
 import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { NodeName } from '@zubr/contracts/nodes'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { RouteTableState } from './route-table.ts'
 

@@ -1,4 +1,4 @@
-import { runSupervisedChild } from '@zubr/on-node/told-process'
+import { runSupervisedChild } from '@zubr/on-node/supervised-child'
 import { type EdgeServiceOptions, startEdgeService } from './edge-service.ts'
 
 /** The one message from `npm start` to its edge. */

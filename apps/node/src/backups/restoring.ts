@@ -1,6 +1,6 @@
 import { lstat, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { JobFailed } from '../jobs/server-jobs.ts'

@@ -1,5 +1,5 @@
 import { JobReport } from '@zubr/contracts/jobs/jobs'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 
 /** The record of a job: that it began, and its result. */

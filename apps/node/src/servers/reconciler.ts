@@ -7,7 +7,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { replyWithResource, type Resource, textResource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, textResource } from '@zubr/http/resources'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { iconPaths } from '@zubr/ui/voxel/icons'
 import type { FastifyPluginCallback } from 'fastify'

@@ -1,4 +1,4 @@
-import { addonOutcomes } from '@zubr/domain/cores/change/fitting'
+import { addonOutcomes } from '@zubr/domain/cores/change/addon-outcomes'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { otherWorldOutcomes, worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'

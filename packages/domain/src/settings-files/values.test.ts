@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coreIds } from '../cores/kinds.ts'
 import { allSettingsFiles, fieldsInFile, settingsFilesOf } from './files.ts'
 import { nameOf } from './setting.ts'
-import { otherProperties, settingFault, defaultOf, valueIn, withValues } from './values.ts'
+import { defaultOf, otherProperties, settingFault, valueIn, withValues } from './values.ts'
 
 const paperOf = (path: string) => {
   const file = allSettingsFiles('paper').find((own) => own.path === path)

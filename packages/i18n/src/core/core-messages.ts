@@ -1,5 +1,5 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
-import type { AddonOutcomeKind } from '@zubr/domain/cores/change/fitting'
+import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
 import type { OtherWorldOutcome, WorldRefusal } from '@zubr/domain/cores/change/world'
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'

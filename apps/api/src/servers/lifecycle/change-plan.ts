@@ -1,5 +1,5 @@
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { type NodeCapacity, nodeCapacity, capacityOfPlan } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, type NodeCapacity, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -27,7 +27,9 @@ export async function planRefusal(
   if (memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb) !== undefined) return 'memory'
   if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
   const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
-  const capacity = offer ? nodeCapacity(without(row, offer, capacityOfPlan(plan)), capacityOfPlan(plan)) : 'unknown'
+  const capacity = offer
+    ? nodeCapacity(without(row, offer, capacityOfPlan(plan)), capacityOfPlan(plan))
+    : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readJsonFile, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { deleteFolder } from '../../runtime/delete-folder.ts'
 import { ServerMemory } from '../decision/server-memory.ts'
 

@@ -1,5 +1,5 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
-import { type AddonOutcomeKind, addonOutcomes } from '@zubr/domain/cores/change/fitting'
+import { type AddonOutcomeKind, addonOutcomes } from '@zubr/domain/cores/change/addon-outcomes'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'

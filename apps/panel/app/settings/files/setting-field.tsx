@@ -1,5 +1,5 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
-import { settingFault, defaultOf } from '@zubr/domain/settings-files/values'
+import { defaultOf, settingFault } from '@zubr/domain/settings-files/values'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/fields/field.tsx'
 import panel from '../../components/panel.module.css'

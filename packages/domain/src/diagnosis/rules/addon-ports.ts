@@ -1,6 +1,6 @@
+import { addonOfTrace, culpritOf, facts, messageAbove } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { addonOfTrace, facts, messageAbove, culpritOf } from '../whose.ts'
 
 type PortRow = readonly [addon: string, line: RegExp]
 

@@ -1,7 +1,7 @@
+import { facts } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import { isCoreName } from '../libraries.ts'
 import type { Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
 import { needKind } from './needs.ts'
 import { tableRule } from './table.ts'
 

@@ -1,5 +1,5 @@
+import { culpritOf, fileFacts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { fileFacts, culpritOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 const zipFaults =

@@ -1,7 +1,7 @@
+import { headingOf } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import { addonOfStep, isCoreName, isForeignStep, isGameStep } from '../libraries.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { headingOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /**

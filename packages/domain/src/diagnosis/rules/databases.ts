@@ -1,6 +1,6 @@
+import { culpritOf, isNewMessage } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { isNewMessage, culpritOf } from '../whose.ts'
 
 /** The owner of an unreachable database; undefined if it was reached soon afterwards. */
 function databaseOwner(hit: Hit): Facts | undefined {

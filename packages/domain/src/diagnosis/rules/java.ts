@@ -1,6 +1,6 @@
+import { culpritOf, messageAbove } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { messageAbove, culpritOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /** Java version of a class file's version: 52 is Java 8. */

@@ -1,6 +1,6 @@
 import { isFaultLine } from '../chat.ts'
+import { culpritOf, facts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, culpritOf } from '../whose.ts'
 import { faultRule } from './table.ts'
 
 /** Messages of Java and the machine. */

@@ -1,6 +1,6 @@
+import { culpritOf, headingOf, messageAbove } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { headingOf, messageAbove, culpritOf } from '../whose.ts'
 
 /** Headings above the exception that ended a server. */
 const fatalHeading =

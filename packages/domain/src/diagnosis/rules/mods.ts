@@ -1,5 +1,5 @@
+import { culpritOf, facts, fileFacts } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, fileFacts, culpritOf } from '../whose.ts'
 import { conflictRules } from './conflicts.ts'
 import { translatedFabricRules } from './fabric-translations.ts'
 import { mixinRule } from './mixins.ts'

@@ -1,6 +1,6 @@
+import { facts, fileFacts } from '../culprit.ts'
 import type { Facts, FindingCode } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts, fileFacts } from '../whose.ts'
 
 /** The kind of a mod's dependency: the game, its loader, Java, or another mod. */
 export const needKind = (id: string): FindingCode =>

@@ -1,6 +1,6 @@
 import { isFaultLine } from '../chat.ts'
+import { facts, messageAbove } from '../culprit.ts'
 import type { Rule } from '../scan.ts'
-import { facts, messageAbove } from '../whose.ts'
 import { addonPortRule, boundByAddonRule, isAddonPort } from './addon-ports.ts'
 
 /** The configured listen address does not belong to the machine. */

@@ -1,6 +1,6 @@
+import { culpritOf, facts, headingOf } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, headingOf, culpritOf } from '../whose.ts'
 import { databaseRules } from './databases.ts'
 import { missingClassRules } from './missing-classes.ts'
 import { tableRule } from './table.ts'

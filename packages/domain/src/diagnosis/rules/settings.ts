@@ -1,6 +1,6 @@
+import { isNewMessage } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { isNewMessage } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 // Class names continue after such an extension: `org.yaml.snakeyaml`.

@@ -1,7 +1,7 @@
 import { isFaultLine } from '../chat.ts'
+import { culpritOf, facts, fileFacts } from '../culprit.ts'
 import type { Facts, FindingCode } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts, fileFacts, culpritOf } from '../whose.ts'
 
 /** An expression and the facts of its groups; without groups it has no facts. */
 export type Row = readonly [pattern: RegExp, ...names: (keyof Facts)[]]

@@ -1,6 +1,6 @@
+import { facts } from '../culprit.ts'
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /** The region file of a chunk: 32 by 32 chunks each. */

@@ -67,7 +67,8 @@ export function withNamesOf(text: string, section: string, known: ReadonlySet<st
       )
       const left = names.filter((name) => known.has(name))
       if (left.length === names.length) keptLines.push(...own)
-      else if (left.length > 0) keptLines.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
+      else if (left.length > 0)
+        keptLines.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
       at += count
     }
     return [...lines.slice(0, begin), ...keptLines, ...lines.slice(end)]

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readJsonFile } from '@zubr/on-node/kept-file'
+import { readJsonFile } from '@zubr/on-node/atomic-file'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { hashOf } from '../range.ts'

@@ -24,7 +24,10 @@ export async function writeAtomically(file: string, text: string | Uint8Array, m
 }
 
 /** Reads a JSON file; undefined if it is missing or does not match the schema. */
-export async function readJsonFile<T extends z.ZodType>(file: string, kind: T): Promise<z.infer<T> | undefined> {
+export async function readJsonFile<T extends z.ZodType>(
+  file: string,
+  kind: T,
+): Promise<z.infer<T> | undefined> {
   try {
     return kind.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addonOutcome, kindAt } from './fitting.ts'
+import { addonOutcome, kindAt } from './addon-outcomes.ts'
 
 const made = (loaders: string, gameVersions: string) => ({
   loaders: loaders.split(' '),

@@ -19,9 +19,14 @@ export function withoutForgedProxyHeaders(
 ): RequestListener {
   return (request, response) => {
     const { headers, socket }: IncomingMessage = request
-    const proxyHeaders = Object.keys(headers).filter((name) => headersOfProxies.test(name) || others.includes(name))
+    const proxyHeaders = Object.keys(headers).filter(
+      (name) => headersOfProxies.test(name) || others.includes(name),
+    )
     const fromGameServer =
-      proxyHeaders.length > 0 && isOfThisMachine(socket) && isTrusted(socket.remoteAddress) && isGameServer(socket)
+      proxyHeaders.length > 0 &&
+      isOfThisMachine(socket) &&
+      isTrusted(socket.remoteAddress) &&
+      isGameServer(socket)
     const finish = (is: boolean) => {
       if (is) for (const name of proxyHeaders) delete headers[name]
       handle(request, response)

@@ -88,10 +88,12 @@ export async function runMethods(owner?: number): Promise<RunMethod[]> {
 export async function transferFromRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   if (process.getuid?.() !== 0 || (await lstat(cluster)).uid !== 0) return
   let way: RunMethod | undefined
-  for (const candidate of await runMethods()) way ??= await tryRunMethod(candidate, binaries, dirname(dir), 'INT')
+  for (const candidate of await runMethods())
+    way ??= await tryRunMethod(candidate, binaries, dirname(dir), 'INT')
   if (!way) return
   await transferOwnership(way, dir)
-  for (const name of await readdir(cluster, { recursive: true })) await transferOwnership(way, join(cluster, name))
+  for (const name of await readdir(cluster, { recursive: true }))
+    await transferOwnership(way, join(cluster, name))
   // The last step: until then the cluster counts as root's, and an interrupted transfer is
   // repeated.
   await transferOwnership(way, cluster)

@@ -14,7 +14,10 @@ type Running = { stop(): Promise<void> }
  * secrets. The parent sends its options once. The child exits with the parent, however that ends,
  * within `endWithinMs`.
  */
-export function runSupervisedChild<Options>(endWithinMs: number, start: (options: Options, log: Log) => Promise<Running>): void {
+export function runSupervisedChild<Options>(
+  endWithinMs: number,
+  start: (options: Options, log: Log) => Promise<Running>,
+): void {
   const send = (message: ChildMessage) => {
     if (process.connected) process.send?.(message)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRunWithJava } from './java-serves.ts'
+import { canRunWithJava } from './java-compatibility.ts'
 
 test.each([
   [17, 17, 'forge', '1.18.2', true],

@@ -21,7 +21,8 @@ export type AddonOutcomeKind = (typeof addonOutcomes)[number]
 
 /** Suffix of a disabled addon, which no core loads. */
 export const switchedOff = '.disabled'
-export const isSwitchedOff = (outcome: AddonOutcomeKind): boolean => outcome === 'no_version' || outcome === 'other_loader'
+export const isSwitchedOff = (outcome: AddonOutcomeKind): boolean =>
+  outcome === 'no_version' || outcome === 'other_loader'
 
 /** The kind of an addon by its path; null for another path. */
 export function kindAt(path: string): 'plugin' | 'mod' | 'datapack' | null {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { readResource, send, textResource } from './kept-files.ts'
+import { readResource, send, textResource } from './resources.ts'
 
 const page = textResource('page.html', '<p>page</p>'.repeat(50), { headers: { vary: 'Cookie' } })
 

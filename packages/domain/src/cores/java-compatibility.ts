@@ -5,7 +5,10 @@ import type { CoreId } from './kinds.ts'
  * can only if the core's authors say so, since old mods and plugins use removed internals. An
  * earlier one never can.
  */
-export function canRunWithJava(has: number, required: { java: number; core: CoreId; version: string }): boolean {
+export function canRunWithJava(
+  has: number,
+  required: { java: number; core: CoreId; version: string },
+): boolean {
   if (has === required.java) return true
   // Java 16 has no more releases. Minecraft 1.17 requires it, and Paper recommends 17 for that
   // version.

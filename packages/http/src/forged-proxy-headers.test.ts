@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serverUids } from '@zubr/process/server-users'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { withoutForgedProxyHeaders } from './game-server-peer.ts'
+import { withoutForgedProxyHeaders } from './forged-proxy-headers.ts'
 import { trustedBy } from './trusted-proxies.ts'
 
 const trusted = trustedBy(['loopback'])
@@ -83,7 +83,10 @@ asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
     await new Promise((resolve) => listening.stdout?.once('data', resolve))
     await vi.waitFor(async () => nothingOfProxies(await acceptedHeaders(uid, host)), { timeout: 30_000 })
     nothingOfProxies(await acceptedHeaders(uid, host, { waits: false }))
-    expect(await acceptedHeaders(0, host)).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'cf-ipcountry': 'BY' })
+    expect(await acceptedHeaders(0, host)).toMatchObject({
+      'x-forwarded-for': '192.0.2.1',
+      'cf-ipcountry': 'BY',
+    })
   },
 )
 
