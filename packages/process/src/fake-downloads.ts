@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { fakeBedrockArchives } from './fake-bedrock.ts'
+import { fakeJars } from './fake-jars.ts'
 import { ensureSandboxTools, findProgram } from './sandbox-tools.ts'
-import { standInBedrock } from './stand-in-bedrock.ts'
-import { standInJars } from './stand-in-jars.ts'
 
 /**
  * Java versions that the fake server software requires, under the release names of Eclipse
@@ -18,7 +18,7 @@ const javaReleases = { 8: '1.8.0_472', 11: '11.0.29', 17: '17.0.17', 21: '21.0.9
  * compiled once per machine with its JDK. Rejects with a readable message if no JDK exists or can
  * be installed.
  */
-export async function standInFiles(say: (line: string) => void): Promise<Record<string, Buffer>> {
+export async function fakeDownloads(say: (line: string) => void): Promise<Record<string, Buffer>> {
   await ensureSandboxTools(say, ['openjdk-17-jdk-headless']).catch(() => {
     throw new Error(
       'No JDK was found. It compiles the server software that the fake makers give away. ' +
@@ -26,8 +26,8 @@ export async function standInFiles(say: (line: string) => void): Promise<Record<
     )
   })
   const [jars, { bedrock, pocketmine, php }, javas] = await Promise.all([
-    standInJars(),
-    standInBedrock(),
+    fakeJars(),
+    fakeBedrockArchives(),
     javaArchives(),
   ])
   return {
@@ -54,7 +54,7 @@ async function javaArchives(): Promise<Record<string, Buffer>> {
   const quoted = `'${java.replaceAll("'", "'\\''")}'`
   // A later version knows options that the machine's Java lacks.
   const program = `#!/bin/sh\nexec ${quoted} -XX:+IgnoreUnrecognizedVMOptions "$@"\n`
-  const folder = await mkdtemp(path.join(tmpdir(), 'zubr-stand-in-java-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'zubr-fake-java-'))
   const architecture = process.arch === 'arm64' ? 'aarch64' : 'x64'
   try {
     const made = Object.entries(javaReleases).map(async ([major, version]) => {

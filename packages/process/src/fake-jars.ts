@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { ensureSandboxTools, findProgram } from './sandbox-tools.ts'
 
-const sources = fileURLToPath(new URL('stand-in-server', import.meta.url))
+const sources = fileURLToPath(new URL('fake-server', import.meta.url))
 
 /**
  * Fake jars for tests and offline use, compiled once per machine with Debian's JDK: a server like
  * Paper, a self-extracting one like Paper and Mojang's bundle, a mod loader's installer, and a
  * proxy.
  */
-export async function standInJars(): Promise<
+export async function fakeJars(): Promise<
   Record<
     'server' | 'oldServer' | 'paper' | 'vanilla' | 'installer' | 'shimInstaller' | 'proxy' | 'broken',
     Buffer
@@ -67,7 +67,7 @@ async function compiled(): Promise<string> {
   for (const file of files) hash.update(await readFile(file))
   const folder = path.join(
     tmpdir(),
-    `zubr-stand-in-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}`,
+    `zubr-fake-jars-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}`,
   )
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0) return folder

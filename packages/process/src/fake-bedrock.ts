@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { zipOf } from './stand-in-jars.ts'
+import { zipOf } from './fake-jars.ts'
 
 /** A shell program that executes the fake server, whose source is in the file `text`. */
 const program = (before: string, text: string) =>
@@ -13,9 +13,9 @@ const program = (before: string, text: string) =>
  * Fake archives of Mojang's Bedrock server and PocketMine-MP for tests and offline use. They have
  * the official layouts, around a small server that this Node runs.
  */
-export async function standInBedrock(): Promise<Record<'bedrock' | 'pocketmine' | 'php', Buffer>> {
-  const source = await readFile(new URL('stand-in-bedrock/server.mjs', import.meta.url), 'utf8')
-  const text = (kind: string) => Buffer.from(`globalThis.standIn = '${kind}'\n${source}`)
+export async function fakeBedrockArchives(): Promise<Record<'bedrock' | 'pocketmine' | 'php', Buffer>> {
+  const source = await readFile(new URL('fake-bedrock/server.mjs', import.meta.url), 'utf8')
+  const text = (kind: string) => Buffer.from(`globalThis.fakeServer = '${kind}'\n${source}`)
   return { bedrock: mojangs(text('bedrock')), pocketmine: text('pocketmine'), php: await php() }
 }
 
@@ -47,7 +47,7 @@ function mojangs(server: Buffer): Buffer {
 
 /** PHP as PocketMine builds it: it finds its extensions only through the configured folder. */
 async function php(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zubr-stand-in-php-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'zubr-fake-php-'))
   const extensions = 'bin/php7/lib/php/extensions/no-debug-zts-20240924'
   const needs = `if [ "\${2#date.timezone=}" != "$2" ]; then
   ls "/usr/share/zoneinfo/\${2#date.timezone=}" > /dev/null || exit 1

@@ -1,14 +1,14 @@
 /*
  * A fake game server that behaves towards its host as Mojang's Bedrock server or PocketMine-MP:
  * files, log lines, commands, the server list ping, and a world saved at stop. `join`, `leave` and
- * `hang` simulate players and faults. The text before this one sets `standIn`, which selects the
+ * `hang` simulate players and faults. The text before this one sets `fakeServer`, which selects the
  * two.
  */
 import { createSocket } from 'node:dgram'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-const isMojangs = globalThis.standIn === 'bedrock'
+const isMojangs = globalThis.fakeServer === 'bedrock'
 const began = performance.now()
 const players = []
 let hangs = false
@@ -69,7 +69,7 @@ function pong(question, { address, port: from }) {
   if (hangs || question[0] !== 1 || !question.subarray(9, 25).equals(magic)) return
   const name = isMojangs ? settings['server-name'] : settings.motd.replaceAll(';', '\\;')
   const mode = settings.gamemode.replace(/^./, (letter) => letter.toUpperCase())
-  const said = [
+  const fields = [
     'MCPE',
     name,
     898,
@@ -78,7 +78,7 @@ function pong(question, { address, port: from }) {
     settings['max-players'],
     '13253860892328930865',
   ]
-  const text = Buffer.from([...said, 'Bedrock level', mode, 1, port, portV6, ''].join(';'))
+  const text = Buffer.from([...fields, 'Bedrock level', mode, 1, port, portV6, ''].join(';'))
   const length = Buffer.from([text.length >> 8, text.length & 255])
   this.send(
     Buffer.concat([Buffer.from([28]), question.subarray(1, 9), Buffer.alloc(8, 7), magic, length, text]),
@@ -106,7 +106,7 @@ function end() {
 }
 
 const from = '[/127.0.0.1:53211]'
-const said = {
+const playerEvents = {
   join: isMojangs
     ? (name) => `Player connected: ${name}, xuid: 2535400000000000`
     : (name) => `${name}${from} logged in with entity id 1 at (world, 256, 70, 256)`,
@@ -132,7 +132,7 @@ function command(line) {
     log('INFO', `There are ${players.length}/${settings['max-players']} players online:`)
     process.stdout.write(`${players.join(', ')}\n`)
   }
-  if (Object.hasOwn(said, word)) log('INFO', said[word](text))
+  if (Object.hasOwn(playerEvents, word)) log('INFO', playerEvents[word](text))
 }
 
 prepare()
