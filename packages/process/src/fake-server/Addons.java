@@ -7,8 +7,9 @@ import java.util.stream.*;
 import java.util.zip.*;
 
 /**
- * What is in `plugins` and `mods`, as Paper and Fabric tell of it in their logs: loaded, left out for what it lacks, or the end of the
- * start. A jar that holds `standin/breaks-the-start` is one that ends it.
+ * Reports the content of `plugins` and `mods` in the log as Paper and Fabric do: loaded, skipped
+ * for a missing dependency, or a failed start. A jar with `standin/breaks-the-start` fails the
+ * start.
  */
 final class Addons {
   record Addon(Path file, String id, String name, String version, List<String> needs, String fault) {}
@@ -125,7 +126,7 @@ final class Addons {
     return mods.stream().map((mod) -> "\n\t- " + mod.id + " " + mod.version).collect(Collectors.joining());
   }
 
-  /** As a real one ends: the trace in the log, a report beside it, and a code that is not 0. */
+  /** Ends like a real server: a trace in the log, a crash report, and a non-zero exit code. */
   static void breakStart(Addon addon, String at, String what) throws IOException {
     String trace = addon.fault.strip() + "\n\tat example." + addon.name.replaceAll("\\W", "") + ".onEnable(" + addon.name.replaceAll("\\W", "") + ".java:42) ~[" + addon.file.getFileName() + ":?]\n" + at;
     Server.log("ERROR", "Encountered an unexpected exception");
@@ -213,7 +214,7 @@ final class Addons {
     return found.find() ? found.group(1) : "?";
   }
 
-  /** Null if it holds none. Nothing here is large. */
+  /** Null if it holds none. All files are small. */
   static String text(ZipFile zip, String name) throws IOException {
     ZipEntry entry = zip.getEntry(name);
     if (entry == null) return null;

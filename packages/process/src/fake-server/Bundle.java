@@ -3,8 +3,8 @@ import java.net.*;
 import java.nio.file.*;
 
 /**
- * What brings a server along and makes it at its first start: as Paper's launcher does, as Mojang's bundle, or as the installers of mod
- * loaders. `/fails` in its jar makes it fail.
+ * A launcher that extracts a server at its first start, like Paper's launcher, Mojang's bundle or
+ * an installer of a mod loader. With `/fails` in its jar it fails.
  */
 public final class Bundle {
   public static void main(String[] args) throws Exception {
@@ -13,7 +13,8 @@ public final class Bundle {
       System.exit(1);
     }
     if (args.length > 0 && args[0].equals("--installServer") && Bundle.class.getResource("/shim.jar") != null) {
-      // As Forge 1.20.4 and later: a launcher in a jar beside `libraries`, and quotes and comments as @files may have.
+      // Forge 1.20.4 and later: a launcher jar beside `libraries`, and @files with quotes and
+      // comments.
       put(Shim.library);
       copy("/shim.jar", Path.of("forge-1.20.4-49.0.3-shim.jar"));
       Path file = Path.of("libraries/net/minecraftforge/forge/1.20.4-49.0.3/unix_args.txt");
@@ -35,7 +36,7 @@ public final class Bundle {
     }
     String repo = System.getProperty("bundlerRepoDir", "");
     Path server = Path.of(repo, "versions/server.jar");
-    // A folder that may not be written to must have all of it.
+    // A read-only folder must be complete.
     if (!Files.exists(server)) {
       System.out.println("Applying patches");
       put(server.toString());

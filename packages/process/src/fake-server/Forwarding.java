@@ -7,7 +7,7 @@ import java.util.regex.*;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Velocity's "modern" forwarding: who joins, signed with the secret that a proxy shares with the servers behind it. */
+/** Velocity's "modern" forwarding: the player's data, signed with the shared secret. */
 final class Forwarding {
   static final String channel = "velocity:player_info";
   private static final int version = 1;
@@ -34,7 +34,7 @@ final class Forwarding {
     return new String(content.readNBytes(Server.number(content)), StandardCharsets.UTF_8);
   }
 
-  /** A proxy that knows the secret said it. */
+  /** Whether the signature is a proxy's with the shared secret. */
   static boolean isGenuine(String secret, byte[] said) throws IOException {
     if (said.length < 32 || secret.isEmpty()) return false;
     byte[] content = Arrays.copyOfRange(said, 32, said.length);
@@ -42,8 +42,9 @@ final class Forwarding {
   }
 
   /**
-   * What a server's own settings name, as Paper has them now or had them once, or the mod has that is there for it; null if it asks nobody.
-   * The mod for Fabric asks as long as it is there, and finds nobody genuine without a secret.
+   * The secret in a server's settings, in Paper's current or former file, or in that of the
+   * forwarding mod; null without forwarding. The Fabric mod is active whenever it is installed, and
+   * accepts nobody without a secret.
    */
   static String secretOfServer() throws IOException {
     if (Addons.isFabric) return Addons.hasMod("fabricproxy-lite") ? setting("config/FabricProxy-Lite.toml", "secret", "") : null;
@@ -61,7 +62,7 @@ final class Forwarding {
     return null;
   }
 
-  /** The first of that name, in whatever section. */
+  /** The first key of that name, in any section. */
   private static String setting(String file, String key, String otherwise) throws IOException {
     if (!Files.exists(Path.of(file))) return otherwise;
     Matcher found = Pattern.compile("(?m)^\\s*" + key + " *= *(?:\"((?:[^\"\\\\]|\\\\.)*)\"|(\\w+))").matcher(Files.readString(Path.of(file)));

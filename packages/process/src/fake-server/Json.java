@@ -1,13 +1,13 @@
 import java.util.*;
 import java.util.regex.*;
 
-/** As much of JSON as the game's lists of players need: an array of objects whose values are texts, numbers or booleans. */
+/** The subset of JSON in the game's player lists: an array of flat objects. */
 final class Json {
   private static final String text = "\"((?:[^\"\\\\\\p{Cntrl}]|\\\\(?:[\"\\\\/bfnrt]|u[0-9a-fA-F]{4}))*)\"";
   private static final String value = "(?:" + text + "|(-?\\d+(?:\\.\\d+)?|true|false|null))";
   private static final Pattern member = Pattern.compile("\\s*" + text + "\\s*:\\s*" + value + "\\s*");
 
-  /** Throws IllegalArgumentException for anything else. */
+  /** Throws IllegalArgumentException for other JSON. */
   static List<Map<String, String>> objects(String source) {
     String rest = source.strip();
     if (!rest.startsWith("[") || !rest.endsWith("]")) throw new IllegalArgumentException("expected an array");
@@ -34,7 +34,7 @@ final class Json {
     return found;
   }
 
-  /** With two spaces before each member, as the game writes it. */
+  /** Indented by two spaces, as the game writes it. */
   static String text(Collection<Map<String, String>> objects) {
     if (objects.isEmpty()) return "[]";
     StringBuilder out = new StringBuilder("[");

@@ -1,8 +1,8 @@
 import java.nio.file.*;
 
 /**
- * The launcher of Forge 1.17 to 1.20.3 and of NeoForge finds its libraries by a property.
- * Source: neoforged/FancyModLoader e8c54b8a, LibraryFinder.java: `libraryDirectory`, which must exist.
+ * The launcher of Forge 1.17 to 1.20.3 and NeoForge finds its libraries by a property. Source:
+ * neoforged/FancyModLoader e8c54b8a, LibraryFinder.java: `libraryDirectory`, which must exist.
  */
 public final class ModLauncher {
   public static void main(String[] args) throws Exception {

@@ -1,7 +1,9 @@
 import java.io.*;
 import java.util.*;
 
-/** The game's own form of data: a compound is a map, a list knows the kind of what is in it, all else is Java's. */
+/**
+ * The game's NBT format: a compound is a map, a list has an element type, other values are Java's.
+ */
 final class Nbt {
   record TagList(byte kind, List<Object> all) {}
 

@@ -5,8 +5,9 @@ import java.text.SimpleDateFormat;
 import java.util.*;
 
 /**
- * A server of 1.6.4 and before: its log goes to stderr with a date, packets have no length before them, and it knows the ping and the
- * login of its time alone. What begins otherwise ends the connection. Source: minecraft.wiki, "Java Edition protocol", protocol 78.
+ * A server of 1.6.4 and earlier: it logs to stderr with a date, its packets have no length prefix,
+ * and it supports only the ping and login of that time. Source: minecraft.wiki, "Java Edition
+ * protocol", protocol 78.
  */
 public final class OldServer {
   static Properties settings = new Properties();
@@ -48,7 +49,7 @@ public final class OldServer {
       DataInputStream in = new DataInputStream(client.getInputStream());
       int id = in.read();
       if (id == 0xfe) {
-        // 1.6 waits for all of it.
+        // 1.6 waits for the whole packet.
         if (in.read() != 1 || in.read() != 0xfa || !text(in).equals("MC|PingHost")) return;
         in.skipNBytes(in.readUnsignedShort());
         kick(client, String.join("\0", "\u00a71", "78", "1.6.4", settings.getProperty("motd", ""), "0", settings.getProperty("max-players", "20")));

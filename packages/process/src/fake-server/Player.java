@@ -4,13 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.*;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A client of 1.8, whose protocol (47) needs no registries, that stands in the world: it may chat, and hears what the server says. */
+/** A 1.8 client (protocol 47, without registries) in the world, which can chat. */
 final class Player {
   static final int protocol = 47;
   static final List<Player> all = new CopyOnWriteArrayList<>();
   private final Socket client;
   private final OutputStream out;
-  /** Who they are, and from where; known once they are let in. */
+  /** Identity and address; set after the login. */
   PlayerLists.Profile profile;
   String address;
   private volatile String kicked;
@@ -20,7 +20,7 @@ final class Player {
     this.out = client.getOutputStream();
   }
 
-  /** Returns when the client has left. */
+  /** Returns when the client has disconnected. */
   static void play(Socket client, SocketAddress from, DataInputStream in, byte[] hello) throws IOException {
     InputStream asked = new ByteArrayInputStream(hello);
     Server.number(asked);
@@ -50,7 +50,7 @@ final class Player {
     Server.log("INFO", name + " joined the game");
     String address = forwarded == null ? String.valueOf(from) : "/" + forwarded + ":" + ((InetSocketAddress) from).getPort();
     Server.log("INFO", name + "[" + address + "] logged in with entity id 1 at ([world]0.5, 64.0, 0.5)");
-    // A client that hears nothing for 30 s takes its server for dead.
+    // A client disconnects after 30 s without a packet.
     client.setSoTimeout(10_000);
     try {
       while (true) player.hear(name, in);
@@ -62,7 +62,7 @@ final class Player {
     }
   }
 
-  /** All see the block that stands there now. */
+  /** Sends the changed block to all players. */
   static void seeAll(int x, int y, int z, int block) {
     for (Player player : all) {
       try {
@@ -71,7 +71,7 @@ final class Player {
           Server.number(to, block);
         });
       } catch (IOException error) {
-        // It has left; its own thread sees that too.
+        // It has disconnected; its own thread handles that.
       }
     }
   }
@@ -81,12 +81,15 @@ final class Player {
       try {
         player.tell(text);
       } catch (IOException error) {
-        // It has left; its own thread sees that too.
+        // It has disconnected; its own thread handles that.
       }
     }
   }
 
-  /** A proxy is asked who this is, and proves that it knows the secret: the player's address; anybody else does not know what is asked. */
+  /**
+   * Requests the player's identity from the proxy, which signs it; other clients do not understand
+   * the request.
+   */
   private String comesByProxy(DataInputStream in) {
     try {
       send(4, to -> {
@@ -103,13 +106,13 @@ final class Player {
     }
   }
 
-  /** The one of that name, however it is spelled; null if they are not here. */
+  /** The player of that name, case-insensitively; null if offline. */
   static Player online(String name) {
     for (Player player : all) if (player.profile.name().equalsIgnoreCase(name)) return player;
     return null;
   }
 
-  /** Sends them away with these words. Their own thread says that they have left. */
+  /** Kicks the player with a message. The player's own thread logs the disconnect. */
   void kick(String reason) {
     kicked = reason;
     try {
@@ -117,7 +120,7 @@ final class Player {
       client.shutdownOutput();
       client.shutdownInput();
     } catch (IOException error) {
-      // It has left; its own thread sees that too.
+      // It has disconnected; its own thread handles that.
     }
   }
 
@@ -197,7 +200,7 @@ final class Player {
     out.write(whole.toByteArray());
   }
 
-  /** A packet after its number, if it has this one; else null. */
+  /** The payload of the packet with this id; null for another packet. */
   private static DataInputStream packet(DataInputStream in, int id) throws IOException {
     byte[] bytes = new byte[Server.number(in)];
     in.readFully(bytes);

@@ -4,8 +4,9 @@ import java.util.*;
 import java.util.stream.Collectors;
 
 /**
- * The console's commands about players. What they say are the texts of Minecraft 1.18 (assets/minecraft/lang/en_us.json); what they do and
- * when they fail: minecraft.wiki, "Commands/op", "Commands/ban", "Commands/whitelist" and their like. Players are given by name alone.
+ * Console commands about players, with the texts of Minecraft 1.18
+ * (assets/minecraft/lang/en_us.json). Source of their behaviour: minecraft.wiki, "Commands/op",
+ * "Commands/ban", "Commands/whitelist" and similar pages. Players are selected only by name.
  */
 final class PlayerCommands {
   private static final String unknown = "Unknown or incomplete command, see below for error";
@@ -16,7 +17,7 @@ final class PlayerCommands {
     this.lists = lists;
   }
 
-  /** What the console says to it, line by line; null for a command that is not about players. */
+  /** The console's answer by line; null for another command. */
   String answer(String line) throws IOException {
     String[] words = line.split(" +", 3);
     String name = words.length > 1 ? words[1] : null;
@@ -155,7 +156,7 @@ final class PlayerCommands {
     }
   }
 
-  /** Those on the server who would not be let in any more leave it only where `enforce-whitelist` says so. */
+  /** Players who are no longer allowed are kicked only if `enforce-whitelist` is on. */
   private void kickUnlisted() {
     if (!lists.isWhitelistOn || !Boolean.parseBoolean(Server.settings.getProperty("enforce-whitelist"))) return;
     for (Player player : Player.all) {

@@ -9,17 +9,18 @@ import java.util.*;
 import java.util.regex.*;
 
 /**
- * Operators, bans and the whitelist, in the files of the game. Sources: minecraft.wiki, "Ops.json format", "Whitelist.json",
- * "Banned-players.json format" and "Banned-ips.json format"; what is refused at log-in, in this order: PlayerList.canPlayerLogin.
+ * Operators, bans and the whitelist in the game's files. Sources: minecraft.wiki, "Ops.json
+ * format", "Whitelist.json", "Banned-players.json format", "Banned-ips.json format"; the order of
+ * checks at login: PlayerList.canPlayerLogin.
  */
 final class PlayerLists {
-  /** The same as BanListEntry writes. */
+  /** The date format of BanListEntry. */
   private static final String dates = "yyyy-MM-dd HH:mm:ss Z";
   static final String bannedByDefault = "Banned by an operator.";
 
   record Profile(String name, UUID uuid) {}
 
-  /** Entries by the UUID or the address, in the order in which they came. */
+  /** Entries by UUID or address, in insertion order. */
   static final class List {
     private final Path file;
     private final String key;
@@ -32,7 +33,7 @@ final class PlayerLists {
       this.title = title;
     }
 
-    /** What is no list is logged, and counts as empty, as in the game. */
+    /** An invalid list is logged and counts as empty, as in the game. */
     synchronized void load() {
       entries.clear();
       if (!Files.exists(file)) {
@@ -86,7 +87,7 @@ final class PlayerLists {
     for (List list : new List[] {bans, ipBans, ops, whitelist, cache}) list.load();
   }
 
-  /** Why they may not join; null if they may. */
+  /** Why the player may not join; null if allowed. */
   String refusal(Profile who, String address) {
     String id = who.uuid().toString();
     Map<String, String> ban = valid(bans, id);
@@ -120,7 +121,7 @@ final class PlayerLists {
     }
   }
 
-  /** Keeps the names of those who were here, as the game does for a month. */
+  /** Stores the names of players, as the game does for a month. */
   void remember(Profile who) {
     Map<String, String> entry = named(who);
     entry.put("expiresOn", new SimpleDateFormat(dates).format(new Date(System.currentTimeMillis() + 30L * 86_400_000)));
@@ -161,13 +162,13 @@ final class PlayerLists {
     return entry;
   }
 
-  /** Whose name that is; null if it is nobody's. Those who were here are known by the cache, however the name is spelled. */
+  /** The account of a name, case-insensitively from the cache; null if there is none. */
   Profile find(String name) {
     for (Map<String, String> known : cache.all()) if (known.get("name").equalsIgnoreCase(name)) return new Profile(known.get("name"), UUID.fromString(known.get("uuid")));
     return isOnlineMode() ? account(name) : new Profile(name, offlineId(name));
   }
 
-  /** As whom a player logs in who calls themself so. */
+  /** The identity with which a player of this name logs in. */
   static Profile loggedIn(String name) {
     Profile account = isOnlineMode() ? account(name) : null;
     return account == null ? new Profile(name, offlineId(name)) : new Profile(name, account.uuid());
@@ -182,8 +183,8 @@ final class PlayerLists {
   }
 
   /**
-   * The account that the stand-in of Mojang has for a name (apps/api/src/cores/stand-in/stand-in.ts): no server in a sandbox reaches it.
-   * Nobody proves here that it is theirs, as no session server is played.
+   * The account of a name, as the fake of Mojang's API has it (apps/api/src/cores/fake-sources),
+   * which a sandbox cannot reach. There is no session server, so nobody is authenticated.
    */
   private static Profile account(String name) {
     if (!name.matches("\\w{1,16}") || name.toLowerCase(Locale.ROOT).startsWith("nobody")) return null;

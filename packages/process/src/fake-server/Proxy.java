@@ -7,9 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.*;
 
 /**
- * A proxy of a few lines that behaves towards its host, its players and the servers behind it as Velocity does: its settings files, the
- * lines of its log, its commands, the order in which servers are tried, and the signed forwarding of who joins. It asks nobody whether an
- * account is real, and a player stays with the server that was joined.
+ * A small proxy that behaves like Velocity towards its host, players and servers: settings files,
+ * log lines, commands, the order of servers, and signed forwarding. It does not authenticate
+ * accounts, and a player stays on the first server.
  */
 public final class Proxy {
   private static final Map<String, String> players = new ConcurrentHashMap<>();
@@ -51,7 +51,7 @@ public final class Proxy {
     end();
   }
 
-  /** Servers that are new or elsewhere, and the order of them all; those that are gone stay known by their names. */
+  /** Updates the servers and their order; removed ones stay known by name. */
   private static void reload() {
     try {
       readSettings();
@@ -66,7 +66,7 @@ public final class Proxy {
     System.exit(0);
   }
 
-  /** As much of TOML as its own file has: values in quotes, lists of them, sections. */
+  /** The subset of TOML in its settings: quoted values, lists of them, sections. */
   private static void readSettings() throws IOException {
     Path file = Path.of("velocity.toml");
     if (!Files.exists(file))
@@ -122,7 +122,7 @@ public final class Proxy {
       InetSocketAddress from = (InetSocketAddress) client.getRemoteSocketAddress();
       if (settings.getOrDefault("haproxy-protocol", "false").equals("true")) {
         from = ProxyProtocol.read(in);
-        // It has no address to go on with then.
+        // Without a usable address it stops here.
         if (from == null) return;
       }
       byte[] hello = packet(in);
@@ -130,7 +130,7 @@ public final class Proxy {
       if (hello[hello.length - 1] == 1) client.getOutputStream().write(framed(status()));
       if (hello[hello.length - 1] == 2) join(client, from, in, hello, next);
     } catch (IOException | RuntimeException error) {
-      // Gone again.
+      // The client has disconnected.
     }
   }
 
@@ -141,7 +141,7 @@ public final class Proxy {
     return text(0, "{\"version\":{\"name\":\"Velocity 1.7.2-1.21.11\",\"protocol\":47},\"players\":{\"max\":" + settings.getOrDefault("show-max-players", "500") + ",\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":{\"text\":\"A stand-in\"}}");
   }
 
-  /** To the first of the servers that takes the player in. */
+  /** Connects to the first server that accepts the player. */
   private static void join(Socket client, InetSocketAddress address, DataInputStream in, byte[] hello, byte[] login) throws IOException {
     InputStream said = new ByteArrayInputStream(login);
     Server.number(said);
@@ -175,7 +175,7 @@ public final class Proxy {
     Server.log("INFO", "[connected player] " + who + " has disconnected");
   }
 
-  /** The packet by which a server lets a player in, once it has been told who that is; null if it does not. */
+  /** The packet with which a server accepts a player after forwarding; null if it refuses. */
   private static byte[] admitted(Socket behind, DataInputStream from, InetSocketAddress address, String name) throws IOException {
     behind.setSoTimeout(30_000);
     while (true) {
@@ -199,12 +199,12 @@ public final class Proxy {
     }
   }
 
-  /** All bytes, until either end is gone; then both are. */
+  /** Copies bytes until either end closes; then closes both. */
   private static void pass(InputStream from, Socket to) {
     try (to) {
       from.transferTo(to.getOutputStream());
     } catch (IOException error) {
-      // The other end is gone.
+      // The other end has closed.
     }
   }
 

@@ -4,18 +4,18 @@ import java.nio.file.*;
 import java.util.*;
 import java.util.regex.*;
 
-/** HAProxy's PROXY protocol, version 2: whose connection it is stands before it, by the word of who passes it on. */
+/** HAProxy's PROXY protocol, version 2: a header with the original connection's addresses. */
 final class ProxyProtocol {
   private static final byte[] signature = {13, 10, 13, 10, 0, 13, 10, 'Q', 'U', 'I', 'T', 10};
 
-  /** Where Paper has the setting now, or had it once. */
+  /** Paper's current and former setting. */
   static boolean isOnInServer() throws IOException {
     for (String file : new String[] {"config/paper-global.yml", "paper.yml"})
       if (Files.exists(Path.of(file)) && Pattern.compile("(?m)^ +proxy-protocol: true$").matcher(Files.readString(Path.of(file))).find()) return true;
     return false;
   }
 
-  /** The player's address; null of a connection that is the sender's own. Whoever says nothing of the kind is refused. */
+  /** The player's address; null for a LOCAL header. A connection without a header is refused. */
   static InetSocketAddress read(DataInputStream in) throws IOException {
     byte[] begin = new byte[16];
     in.readFully(begin);

@@ -7,18 +7,18 @@ import java.time.format.DateTimeFormatter;
 import java.util.*;
 
 /**
- * A game server of a few lines that behaves towards its host as Paper does: the terms of use, its settings file, the lines of its log,
- * its commands, the server list's ping, a world that is read when it starts and saved when it stops. Further commands do what real ones
- * do by accident.
+ * A small game server that behaves like Paper towards its host: terms of use, settings file, log
+ * lines, commands, the server list ping, and a world that is loaded at start and saved at stop.
+ * Further commands simulate faults.
  */
 public final class Server {
   static final List<String> players = Collections.synchronizedList(new ArrayList<>());
   static final List<byte[]> hoard = new ArrayList<>();
   static volatile boolean hangs;
   static Properties settings = new Properties();
-  /** Of the proxy before it; null if there is none. */
+  /** The forwarding secret; null without a proxy. */
   static String forwardingSecret;
-  /** Nobody is let in who does not say whose connection it is. */
+  /** A connection without a PROXY header is refused. */
   static boolean proxyProtocol;
   static World world;
   static PlayerLists lists;
@@ -31,7 +31,7 @@ public final class Server {
     if (fails.equals("java")) throw new UnsupportedClassVersionError("it has been compiled by a more recent version of the Java Runtime (class file version 65.0)");
     if (fails.equals("library")) throw new NoClassDefFoundError("org/example/Missing");
     if (fails.equals("world")) { log("ERROR", "Failed to load level data: not in GZIP format"); System.exit(1); }
-    // Log4j refuses no start for a configuration that is not there: it would log nothing, and mitigate nothing.
+    // Log4j starts even without its configuration file: it would log nothing, and mitigate nothing.
     String log4j = System.getProperty("log4j.configurationFile");
     if (log4j != null && !Files.isReadable(Path.of(log4j))) throw new FileNotFoundException("log4j.configurationFile: " + log4j);
     if (!agreed()) {
@@ -75,7 +75,7 @@ public final class Server {
     System.exit(0);
   }
 
-  /** Keeps two cores busy for so long, as a real one does with its own thread and those of its compiler and collector. */
+  /** Uses two cores for this time, like a real server's main, compiler and collector threads. */
   static void loadWorld(long ms) throws InterruptedException {
     if (ms <= 0) return;
     Thread other = new Thread(() -> Ticks.work(ms));
@@ -179,7 +179,7 @@ public final class Server {
     }
   }
 
-  /** The server list's ping, and the door for clients of 1.8, whose protocol needs no registries to let a player in. */
+  /** The server list ping, and logins of 1.8 clients, whose protocol needs no registries. */
   static void answer(Socket client) {
     try (client) {
       DataInputStream in = new DataInputStream(client.getInputStream());
@@ -194,7 +194,7 @@ public final class Server {
       if (hello[hello.length - 1] != 1) return;
       in.readFully(new byte[number(in)]);
       while (hangs) Thread.sleep(20);
-      // Whoever asks at that name wants to know how it keeps time.
+      // This name requests the tick rate.
       String ticks = new String(hello, StandardCharsets.UTF_8).contains("ticks.example") ? ",\"ticks\":" + Ticks.said() : "";
       StringBuilder sample = new StringBuilder();
       synchronized (players) {
@@ -211,11 +211,11 @@ public final class Server {
       packet.writeTo(whole);
       client.getOutputStream().write(whole.toByteArray());
     } catch (IOException | InterruptedException error) {
-      // Gone again.
+      // The client has disconnected.
     }
   }
 
-  /** Read at each ping, where a real one reads it at its start. */
+  /** Read at each ping, where a real server reads it at its start. */
   static String icon() throws IOException {
     Path file = Path.of("server-icon.png");
     if (!Files.exists(file)) return "";

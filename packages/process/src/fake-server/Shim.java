@@ -2,8 +2,9 @@ import java.io.File;
 import java.net.*;
 
 /**
- * The launcher of Forge 1.20.4 and later looks for its libraries below the working directory, wherever its jar is.
- * Source: MinecraftForge/Bootstrap 9c9c401, bs-shim/src/main/java/net/minecraftforge/bootstrap/shim/Main.java.
+ * The launcher of Forge 1.20.4 and later finds its libraries in the working directory, wherever its
+ * jar is. Source: MinecraftForge/Bootstrap 9c9c401, bs-
+ * shim/src/main/java/net/minecraftforge/bootstrap/shim/Main.java.
  */
 public final class Shim {
   static final String library = "libraries/net/minecraftforge/forge/1.20.4-49.0.3/forge-1.20.4-49.0.3-server.jar";

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Locale;
 import java.util.concurrent.locks.LockSupport;
 
-/** Twenty ticks a second, as the game has them. Each works for `standin.tickMs`; one that is late is caught up with. */
+/** Twenty ticks per second. Each works for `standin.tickMs`; late ticks are caught up. */
 final class Ticks {
   private static final long tick = 50_000_000;
   private static final ArrayDeque<Long> recent = new ArrayDeque<>();
@@ -27,7 +27,7 @@ final class Ticks {
     }
   }
 
-  /** So many milliseconds of a processor, however long that takes. */
+  /** Uses this much CPU time in milliseconds, however long that takes. */
   static void work(long ms) {
     if (ms <= 0) return;
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -42,7 +42,7 @@ final class Ticks {
     worst = Math.min(worst, 100e9 / (now - recent.poll()));
   }
 
-  /** Since it was last asked: the lowest rate over a hundred ticks, and how far one was behind. */
+  /** Since the last call: the lowest rate over a hundred ticks, and the largest delay. */
   static synchronized String said() {
     String json = String.format(Locale.ROOT, "{\"worst\":%.2f,\"latestMs\":%d}", worst, latest / 1_000_000);
     worst = 20;

@@ -4,14 +4,15 @@ import java.util.*;
 import java.util.zip.*;
 
 /**
- * A world as the game kept it until 1.12: `level.dat` and regions of chunks. Of those the one where players appear is read at the start; a
- * block is changed in memory and comes to the disk when the world is saved. What is not there is made anew, flat and of grass.
+ * A world in the game's format until 1.12: `level.dat` and regions of chunks. It loads the spawn
+ * chunk at start; changed blocks are written when the world is saved. A missing chunk is created as
+ * flat grass.
  */
 final class World {
   private static final int sector = 4096;
-  /** Those that have a name here; a client is told the number. */
+  /** Blocks with a name here; clients get the number. */
   private static final Map<String, Integer> names = Map.of("air", 0, "stone", 1, "grass_block", 2, "dirt", 3, "gold_block", 41, "diamond_block", 57);
-  /** Twenty ticks a second: what Paper waits until it saves by itself. */
+  /** Ticks (20 per second) between Paper's automatic saves. */
   private static final long saveEveryTicks = Long.getLong("standin.saveEveryTicks", 6000);
   private final Path folder;
   private Map<String, Object> level;
@@ -49,7 +50,7 @@ final class World {
     if (savesItself && time % saveEveryTicks == 0) save();
   }
 
-  /** What `save-off` and `save-on` say. */
+  /** Answers of `save-off` and `save-on`. */
   synchronized String setSaving(boolean on) {
     if (savesItself == on) return "Saving is already turned " + (on ? "on" : "off");
     savesItself = on;
@@ -72,7 +73,7 @@ final class World {
     }
   }
 
-  /** Its number, or -1 if there is no such block, or it stands where nobody has been. */
+  /** The block's number, or -1 if it is unknown or its position was never visited. */
   synchronized int setBlock(int x, int y, int z, String name) {
     Integer block = names.get(name.replace("minecraft:", ""));
     if (block == null || x >> 4 != chunkX() || z >> 4 != chunkZ()) return -1;
@@ -95,7 +96,7 @@ final class World {
     return number("SpawnZ") >> 4;
   }
 
-  /** Of the chunk: which of its sections there are, and what a client of 1.8 is told of them. */
+  /** The chunk's section mask, and its data for a 1.8 client. */
   synchronized int mask() {
     int mask = 0;
     for (Map<String, Object> section : sections()) mask |= 1 << (Byte) section.get("Y");
@@ -147,7 +148,7 @@ final class World {
     return new LinkedHashMap<>(Map.of("Data", of));
   }
 
-  /** The top of it is at 63. */
+  /** Its top is at 63. */
   private Map<String, Object> flat() {
     byte[] blocks = new byte[4096];
     Arrays.fill(blocks, 0, 15 << 8, (byte) 3);
@@ -163,7 +164,7 @@ final class World {
     return folder.resolve("region/r." + (chunkX() >> 5) + "." + (chunkZ() >> 5) + ".mca");
   }
 
-  /** Where in the region it says where the chunk is. */
+  /** The chunk's entry in the region's location table. */
   private int entry() {
     return 4 * ((chunkX() & 31) + 32 * (chunkZ() & 31));
   }
@@ -187,7 +188,7 @@ final class World {
     }
   }
 
-  /** At the end of its region, which is then filled up to a whole sector. */
+  /** Appends to the region, padded to a whole sector. */
   private void writeChunk() throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream to = new DeflaterOutputStream(packed)) { Nbt.write(to, chunk); }
