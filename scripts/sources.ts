@@ -3,7 +3,7 @@ import { type CatalogueFaults, startFakeCatalogues } from '@zubr/api/catalogue/f
 import { type SourceFaults, startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
-import { standInFiles } from '@zubr/process/stand-in-files'
+import { fakeDownloads } from '@zubr/process/fake-downloads'
 
 // npm run sources: the interfaces of all makers of cores, and of the catalogues of plugins and mods, played on this machine.
 // docs/demo-world.md says how.
@@ -55,7 +55,7 @@ const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
 }
 
 /** Without a JDK the catalogue can still be looked at: its files are texts then. */
-const files = await standInFiles((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
+const files = await fakeDownloads((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
   process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
   return {}
 })

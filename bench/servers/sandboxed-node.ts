@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Server } from '@zubr/contracts/servers'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
-import { standInJars } from '@zubr/process/stand-in-jars'
 import { anotherName, anotherNode } from '../../e2e/support/another-node.ts'
 import { type Customer, customer } from '../../e2e/support/customer.ts'
 import { type Launched, launch } from '../../e2e/support/launch.ts'
@@ -33,7 +33,7 @@ export type SandboxedNode = {
 /** The makers are played on this machine, and their Paper is a stand-in that Debian's Java 17 runs. */
 export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<void>): Promise<void> {
   await ensureSandboxTools(console.log, ['runc', 'conmon', 'nftables', 'iproute2', 'e2fsprogs'])
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
   const disk = diskOf(folder)
   const [productDir, dataDir, handDir] = ['product', 'disk/node', 'disk/hand'].map((name) =>

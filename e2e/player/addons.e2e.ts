@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer, running } from '../support/newcomer.ts'
@@ -16,7 +16,7 @@ import { worldOwner } from '../support/world-owner.ts'
 test('an owner finds a plugin, installs it with what it needs, updates one, breaks the start by that and goes back (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   const catalogue = await startFakeCatalogues()
   try {

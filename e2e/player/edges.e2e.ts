@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { startNameServer } from '../../apps/api/src/edge/names/testing/dns.ts'
 import { minecraftClient } from '../../apps/node/src/testing/minecraft-client.ts'
 import { addNode, anotherName, realAgent, startEdge } from '../support/another-node.ts'
@@ -20,7 +20,7 @@ const domain = 'play.forest.example'
 test('players come by the owner’s own domain, through either edge, while all else is killed (npm registry)', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   const resolvers = await Promise.all([startNameServer(), startNameServer()])
   const { settings, siteUrl, panelUrl } = await journeyPorts()

@@ -4,7 +4,7 @@ import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sourc
 import { fileOf } from '@zubr/api/catalogue/fake-sources/files'
 import { bySlug } from '@zubr/api/catalogue/fake-sources/projects'
 import { plural } from '@zubr/i18n/format'
-import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
+import { fakeJars, zipOf } from '@zubr/process/fake-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { coreOwner } from '../support/core-owner.ts'
 import { openMakers } from '../support/makers.ts'
@@ -21,7 +21,7 @@ import { worldOwner } from '../support/world-owner.ts'
 test('an owner begins with a modpack, brings it up by a file, changes the core and goes back (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { installer, vanilla, broken } = await standInJars()
+  const { installer, vanilla, broken } = await fakeJars()
   const makers = await openMakers({
     'fabric-installer.jar': installer,
     'vanilla.jar': vanilla,

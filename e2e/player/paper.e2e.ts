@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ru as panel } from '@zubr/i18n/panel/ru'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { editing } from '../support/edits-settings.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -16,7 +16,7 @@ import { worldOwner } from '../support/world-owner.ts'
 test('a visitor chooses Paper, agrees to its terms, and a player joins (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { fakeJars } from '@zubr/process/fake-jars'
 import { minecraftClient } from '../../apps/node/src/testing/minecraft-client.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -16,7 +16,7 @@ import { expect, test } from '../support/processes.ts'
 test('an owner of two servers puts a proxy in front of them, and players land where it leads (npm registry)', {
   tag: '@nightly',
 }, async ({ start, zubr, dataDir, page }) => {
-  const { paper, proxy } = await standInJars()
+  const { paper, proxy } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper, 'velocity.jar': proxy })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts(3)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
+import { fakeJars, zipOf } from '@zubr/process/fake-jars'
 import { contentOf, landmark, regionOfSpawn, worldOnDisk } from '../support/game-world.ts'
 import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
@@ -17,7 +17,7 @@ import { worldOwner } from '../support/world-owner.ts'
 test('an owner brings a world, breaks it and has it back, in the browser and by SFTP, where the agent dies meanwhile too (npm registry)', {
   tag: '@nightly',
 }, async ({ start, dataDir, page }) => {
-  const { paper } = await standInJars()
+  const { paper } = await fakeJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { cardWords } from '@zubr/domain/payments/card-words'
+import { cardFieldPattern } from '@zubr/domain/payments/card-field-pattern'
 
 type Violation = { id: string; nodes: { html: string }[] }
 type Axe = { run(context: unknown, options: object): Promise<{ violations: Violation[] }> }
@@ -40,5 +40,5 @@ async function cardFields(page: Page): Promise<string[]> {
       [outerHTML, ...[...(labels ?? [])].map((label) => label.innerText)].join(' '),
     ),
   )
-  return fields.filter((text) => cardWords.test(text)).map((text) => `a field for a card: ${text}`)
+  return fields.filter((text) => cardFieldPattern.test(text)).map((text) => `a field for a card: ${text}`)
 }

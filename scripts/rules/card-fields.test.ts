@@ -1,4 +1,4 @@
-import { cardWords } from '@zubr/domain/payments/card-words'
+import { cardFieldPattern } from '@zubr/domain/payments/card-field-pattern'
 import { expect, test } from 'vitest'
 import { files, textOf } from './testing/repository-files.ts'
 
@@ -16,7 +16,7 @@ test.each([
   ['discard note', false],
   ['player-card', false],
 ])('%s is for the data of a card: %s', (words, isOne) => {
-  expect(cardWords.test(words)).toBe(isOne)
+  expect(cardFieldPattern.test(words)).toBe(isOne)
 })
 
 test('no field asks for a card anywhere: site, panel, the API’s forms and the trial processor', () => {
@@ -25,7 +25,7 @@ test('no field asks for a card anywhere: site, panel, the API’s forms and the 
     /\b(?:autoComplete|name|id|htmlFor|for|placeholder|aria-label|label)=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/gi
   const asking = ours.flatMap((file) =>
     [...textOf(file).matchAll(attribute)]
-      .filter(([text]) => cardWords.test(text))
+      .filter(([text]) => cardFieldPattern.test(text))
       .map(([text]) => `${file}: ${text}`),
   )
   expect(asking, 'lead the customer to the processor’s page instead').toEqual([])
@@ -37,7 +37,7 @@ test('no words are there for the label of such a field', () => {
   // A sentence may speak of cards: a label is short.
   const labels = words.flatMap((file) =>
     [...textOf(file).matchAll(/:\s*'([^'\n]{1,30})'/g)]
-      .filter(([, text = '']) => cardWords.test(text))
+      .filter(([, text = '']) => cardFieldPattern.test(text))
       .map(([, text]) => `${file}: ${text}`),
   )
   expect(labels).toEqual([])

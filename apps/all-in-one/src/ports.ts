@@ -4,7 +4,7 @@ import type { Config } from '@zubr/config'
 import { StartError } from '@zubr/data-dir/start-error'
 import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
-import { onceFree } from '@zubr/process/once-free'
+import { waitForFreePort } from '@zubr/process/wait-for-free-port'
 
 const listeners = [
   ['SITE_PORT', 'sitePort'],
@@ -63,7 +63,7 @@ export async function settlePorts(config: Config): Promise<Config> {
 const formerEndsWithinMs = 3_000
 
 async function listen(host: string, port: number, variable: string): Promise<Server> {
-  await onceFree({ host, port }, formerEndsWithinMs)
+  await waitForFreePort({ host, port }, formerEndsWithinMs)
   const server = createServer().listen({ host, port, exclusive: true })
   await listening(variable, port, once(server, 'listening'))
   return server

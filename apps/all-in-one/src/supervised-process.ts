@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
 import { RestartPolicy } from '@zubr/data-dir/restart-policy'
 import { StartError } from '@zubr/data-dir/start-error'
-import type { FromTold } from '@zubr/on-node/told-process'
+import type { ChildMessage } from '@zubr/on-node/supervised-child'
 
 const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')
@@ -101,7 +101,7 @@ function listening<Told extends object>(
   { told, log }: SupervisedProcessOptions<Told>,
 ): Promise<Error | undefined | 'ended'> {
   return new Promise((resolve) => {
-    child.on('message', (said: FromTold) => {
+    child.on('message', (said: ChildMessage) => {
       if (said.is === 'log') log(said.level, said.message)
       else if (said.is === 'listening') resolve(undefined)
       else resolve(Object.assign(new Error(said.message), { code: said.code }))

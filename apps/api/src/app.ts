@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { refuseUnclear } from '@zubr/http/ambiguous-requests'
+import { withoutForgedProxyHeaders } from '@zubr/http/forged-proxy-headers'
 import {
   limitPipelining,
   limitServer,
@@ -12,7 +13,6 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -155,7 +155,7 @@ export async function buildApp({
     serverFactory: (handle) => {
       const server = createServer(
         serverOptions(limits),
-        doubtingGameServers(isTrusted, [config.countryHeader], handle),
+        withoutForgedProxyHeaders(isTrusted, [config.countryHeader], handle),
       )
       return limitServer(server, limits, isTrusted)
     },

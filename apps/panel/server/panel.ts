@@ -3,8 +3,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
-import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
+import {
+  filesBelow,
+  type Resource,
+  readResource,
+  replyWithResource,
+  textResource,
+} from '@zubr/http/resources'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { localeFacts, locales } from '@zubr/i18n/locales'
@@ -80,7 +86,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!isForPeople) return reply.callNotFound()
     const isOfDemo = pathOf(request.url).startsWith(`${demoBase}/`)
-    answerKept(request, reply, (isOfDemo ? demo : real).missing)
+    replyWithResource(request, reply, (isOfDemo ? demo : real).missing)
   }
 
   for (const [paths, { page }] of [
@@ -91,12 +97,12 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
       app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
         const { id } = request.params
         if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
-        answerKept(request, reply, page)
+        replyWithResource(request, reply, page)
       })
   app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
     const file = files.get(pathOf(request.url))
     if (!file) return reply.callNotFound()
-    answerKept(request, reply, file)
+    replyWithResource(request, reply, file)
   })
   app.get('/*', { schema: { hide: true } }, answerMissing)
   done()

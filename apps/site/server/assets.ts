@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { filesBelow, type Resource, readResource } from '@zubr/http/kept-files'
+import { filesBelow, type Resource, readResource } from '@zubr/http/resources'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Resource, readResource } from '@zubr/http/kept-files'
+import { type Resource, readResource } from '@zubr/http/resources'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import type { PageFile } from './pages.ts'
 

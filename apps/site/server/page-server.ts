@@ -6,7 +6,8 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Config } from '@zubr/config'
-import { doubtingGameServers } from '@zubr/http/game-server-peer'
+import { isUnclear, refuseUnclear } from '@zubr/http/ambiguous-requests'
+import { withoutForgedProxyHeaders } from '@zubr/http/forged-proxy-headers'
 import {
   limitPipelining,
   limitServer,
@@ -18,7 +19,6 @@ import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
 import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import { visitorOf } from '@zubr/http/visitor'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
@@ -71,7 +71,7 @@ export function pageServer({
         if (!isKept) handler(request, response)
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
       }
-      const server = createServer(serverOptions(limits), doubtingGameServers(isTrusted, [], answer))
+      const server = createServer(serverOptions(limits), withoutForgedProxyHeaders(isTrusted, [], answer))
       return limitServer(server, limits, isTrusted)
     },
   })

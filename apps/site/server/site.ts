@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
-import { answerKept, filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
+import { filesBelow, type Resource, readResource, replyWithResource, send } from '@zubr/http/resources'
 import { inertPolicy } from '@zubr/http/security-headers'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
@@ -170,7 +170,7 @@ export function buildSite({
         .headers({ ...security, 'retry-after': '30', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('503: no state has been published yet\n')
-    answerKept(request, reply, found)
+    replyWithResource(request, reply, found)
   })
 
   const wanted = JSON.parse(readFileSync(path.join(pagesDir, 'previews.json'), 'utf8')) as Record<
@@ -225,7 +225,7 @@ export function buildSite({
         .send()
     const page = missing.get(splitPath(pathname).locale)
     if (!page) return reply.code(404).headers(security).send()
-    answerKept(request, reply, page)
+    replyWithResource(request, reply, page)
   })
 
   for (const locale of locales)

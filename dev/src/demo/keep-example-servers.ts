@@ -8,9 +8,9 @@ import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/servers-schema'
 import { catalogue } from '@zubr/content/catalogue'
 import { exampleCore } from '@zubr/contracts/cores/examples'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { defaultSettings } from '@zubr/domain/core-settings'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExampleLogin } from './example-accounts.ts'
@@ -109,7 +109,7 @@ async function make(
         name: example.name,
         subdomain: subdomainOf(example),
         plan: plan.id,
-        ...roomOf(plan),
+        ...capacityOfPlan(plan),
         cpuCores: plan.cores ?? null,
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpUrl } from './http-url.ts'
 
-/** How the operator is reached. Part of `variables`. */
+/** How alerts reach the operator. Part of `variables`. */
 export const alertVariables = {
   ALERT_WEBHOOK_URL: {
     schema: httpUrl.optional(),

@@ -7,7 +7,7 @@ const credential = (of: string) => ({
   secret: true,
 })
 
-/** What opens repositories of backups, by the names that restic knows. */
+/** Credentials of backup repositories, by restic's names. */
 export const backupCredentials = {
   AWS_ACCESS_KEY_ID: credential('the S3 bucket'),
   AWS_SECRET_ACCESS_KEY: credential('the S3 bucket'),
@@ -18,4 +18,4 @@ export const backupCredentials = {
   AZURE_ACCOUNT_NAME: credential('the Azure container'),
   AZURE_ACCOUNT_KEY: credential('the Azure container'),
 }
-export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[] // A record's keys are what it was written with.
+export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[]

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { port } from './port.ts'
 
-/** How players come to their servers by name. Part of `variables`. */
+/** How players reach servers by name. Part of `variables`. */
 export const edgeVariables = {
   EDGE_PORT: {
     schema: port.default(25_565),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** With a dot, and no address: `192.0.2.1` is none. */
+/** A DNS name with a dot that is no IP address such as `192.0.2.1`. */
 export const domainName =
   /^(?=.{4,253}$)(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?![\d.]+$|-)[a-z0-9-]{2,63}(?<!-)$/i
 
-/** How mails are sent. Part of `variables`. */
+/** How e-mail is sent. Part of `variables`. */
 export const mailVariables = {
   SMTP_URL: {
     schema: z

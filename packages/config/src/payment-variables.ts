@@ -9,7 +9,7 @@ const credential = (meaning: string, fallback: string) => ({
   secret: true,
 })
 
-/** By whom customers pay. Part of `variables`. */
+/** Payment processors. Part of `variables`. */
 export const paymentVariables = {
   BEPAID_SHOP_ID: {
     schema: z.string().regex(/^\d+$/, 'expected the number of a shop').optional(),
@@ -57,7 +57,7 @@ export const paymentVariables = {
   },
 } as const
 
-/** Else the first notification would say it. */
+/** Validates the key at start; otherwise the first notification would fail. */
 function isRsaKey(line: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })

@@ -20,15 +20,18 @@ const repositoryAddress = z
   )
   .optional()
 
-/** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
+/**
+ * Whether an address is encrypted or stays on this machine. Otherwise the session cookie could not
+ * be `Secure`.
+ */
 function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /**
- * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
- * and nothing else reads the environment.
+ * Every environment variable of the product. `docs/configuration.md` is generated from this list;
+ * no other code reads the environment.
  */
 export const variables = {
   HOST: {

@@ -25,9 +25,9 @@ import { refundsEndpoints } from './payments/refunds.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
 import { emptyStopEndpoints, nodeEmptyStopEndpoints } from './servers/empty-stop.ts'
+import { serversEndpoints } from './servers/endpoints.ts'
 import { portsEndpoints } from './servers/ports.ts'
 import { termsEndpoints } from './servers/terms.ts'
-import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
 /** Every endpoint of the API. */

@@ -1,2 +1,2 @@
-/** Where the agent writes what its operator should know. */
+/** The agent's log for its operator. */
 export type Log = Record<'info' | 'warn' | 'error', (message: string) => void>

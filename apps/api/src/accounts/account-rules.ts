@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { type AccountFault, passwordLengths } from '@zubr/contracts/accounts'
 import { parseEmail } from '@zubr/contracts/fields/email'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { dictionary } from '@zxcvbn-ts/language-common'
 

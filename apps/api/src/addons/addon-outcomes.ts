@@ -1,7 +1,7 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { incompatibility } from '@zubr/domain/cores/addons'
-import { type AddonFate, addonFate, isSwitchedOff } from '@zubr/domain/cores/change/fitting'
+import { type AddonOutcomeKind, addonOutcome, isSwitchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { type AddonCatalogue, type Recognised, SourceUnavailable } from '../catalogue/addon-catalogue.ts'
 import { Facts, type Present } from './plan/facts.ts'
@@ -12,7 +12,7 @@ import { Unplannable } from './plan/plan.ts'
 export type AddonOutcome = {
   /** The current path; for a new addon, its future path. */
   path: string
-  fate: AddonFate
+  fate: AddonOutcomeKind
   known: Recognised | null
   /** The version that replaces it or is added. */
   update: AddonVersion | null
@@ -61,7 +61,7 @@ export async function resolveAddonOutcomes(
       const misses = knownAs !== null && incompatibility(knownAs.version, targetOf(change.to)) !== null
       const newest = knownAs && misses ? await newestOf(knownAs) : null
       const version = newest === undefined ? null : (knownAs?.version ?? null)
-      const outcome = addonFate({ path, version, newest: newest ?? null }, change)
+      const outcome = addonOutcome({ path, version, newest: newest ?? null }, change)
       return { path, fate: outcome, known: knownAs, update: outcome === 'updates' ? (newest ?? null) : null }
     })
     fitted.push(...(await Promise.all(part)))

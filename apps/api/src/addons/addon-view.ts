@@ -1,7 +1,7 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
-import { worldFate } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome } from '@zubr/domain/cores/change/world'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { openJobsOf } from '../servers/jobs/store.ts'
@@ -41,7 +41,9 @@ export async function packPreview(db: Db, row: ServerRow, change: string): Promi
   if (!found?.pack || found.serverId !== row.id) return undefined
   const { pack, core, previousCore } = found
   const before = previousCore ?? row.core
-  const worldOutcome = found.isFirst ? null : worldFate(toRunning(before), toRunning(core ?? before))
+  const worldOutcome = found.isFirst
+    ? null
+    : predictWorldOutcome(toRunning(before), toRunning(core ?? before))
   return {
     ...pack,
     core: {

@@ -3,7 +3,7 @@ import { changeFailures, type ServerChange } from '@zubr/contracts/addons/change
 import type { PackAbout } from '@zubr/contracts/addons/pack'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts-schema.ts'

@@ -4,7 +4,7 @@ import type { ChangeFailure, ServerChange } from '@zubr/contracts/addons/changes
 import type { BackupCause } from '@zubr/contracts/backups/backup-constants'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { serverRestores } from '../backups/backups-schema.ts'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make-backup.ts'

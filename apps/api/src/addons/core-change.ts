@@ -2,7 +2,7 @@ import type { ReinstallPart } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { WantedCore } from '@zubr/contracts/addons/core'
 import type { Core } from '@zubr/contracts/cores/core'
-import type { AddonFate } from '@zubr/domain/cores/change/fitting'
+import type { AddonOutcomeKind } from '@zubr/domain/cores/change/addon-outcomes'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { eq } from 'drizzle-orm'
@@ -161,7 +161,7 @@ function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
 }
 
-const doneBy: Partial<Record<AddonFate, ServerChange['what'][number]['do']>> = {
+const doneBy: Partial<Record<AddonOutcomeKind, ServerChange['what'][number]['do']>> = {
   ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
 }
 /** The most names that a change stores of its contents. */

@@ -3,10 +3,15 @@ import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { CorePlan, WantedCore } from '@zubr/contracts/addons/core'
 import type { ChangeFiles } from '@zubr/contracts/addons/jobs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
-import { fittedSettings, settingsFaults } from '@zubr/domain/core-settings'
-import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { settingsFaults, validSettings } from '@zubr/domain/core-settings'
+import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { otherWorldFate, type WorldFate, worldFate, worldMoves } from '@zubr/domain/cores/change/world'
+import {
+  otherWorldOutcome,
+  predictWorldOutcome,
+  type WorldOutcome,
+  worldMoves,
+} from '@zubr/domain/cores/change/world'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
@@ -43,12 +48,12 @@ export function planCoreChange({
   addons,
   isAway,
 }: CorePlanInput): PlannedCore {
-  const worldOutcome = worldFate(toRunning(row.core), toRunning(core))
+  const worldOutcome = predictWorldOutcome(toRunning(row.core), toRunning(core))
   const keeps = !wanted.newWorld
   const others = othersOf(worldOutcome, wanted, { from: row.core, to: core })
   const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
   const files = filesOf({ worldOutcome, keeps, core: row.core, world: wanted.worldFolder, goes, addons })
-  const settings = fittedSettings(formOf(core), settingsOf(row))
+  const settings = validSettings(formOf(core), settingsOf(row))
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
   const refusals: CoreRefusal[] = []
   if (core.edition !== row.core.edition) refusals.push('edition')
@@ -94,18 +99,18 @@ export function hasSameFiles(one: Core, other: Core): boolean {
 
 /** Further worlds, except those that belong to the main world. */
 function othersOf(
-  worldOutcome: WorldFate,
+  worldOutcome: WorldOutcome,
   { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
   { from, to }: { from: Core; to: Core },
 ): CorePlan['world']['others'] {
   const own = worldPaths(from.id, worldFolder)
-  const becomes = otherWorldFate(worldOutcome, toRunning(from), toRunning(to))
+  const becomes = otherWorldOutcome(worldOutcome, toRunning(from), toRunning(to))
   if (becomes === 'stays') return []
   const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
   return all.map((folder) => ({ folder, fate: becomes }))
 }
 
-function worldOf(worldOutcome: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
+function worldOf(worldOutcome: WorldOutcome, keeps: boolean): Omit<CorePlan['world'], 'others'> {
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
   if (worldOutcome.goes === 'none') return { ...stays, fate: 'none' }
   // If the main world is new, its incompatibility does not matter.
@@ -116,7 +121,7 @@ function worldOf(worldOutcome: WorldFate, keeps: boolean): Omit<CorePlan['world'
 }
 
 function filesOf(input: {
-  worldOutcome: WorldFate
+  worldOutcome: WorldOutcome
   keeps: boolean
   /** The current core: it defines the world's folder. */
   core: Core

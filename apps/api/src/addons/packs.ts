@@ -4,7 +4,7 @@ import type { AddonFile, AddonVersion } from '@zubr/contracts/catalogue/projects
 import type { Core } from '@zubr/contracts/cores/core'
 import { coreOfLoader } from '@zubr/domain/cores/addons'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { worldFate, worldMoves } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome, worldMoves } from '@zubr/domain/cores/change/world'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { compareVersions } from '@zubr/domain/cores/versions'
@@ -183,7 +183,7 @@ export async function agreeToPack(
 ): Promise<{ id: string } | ChangeRefused> {
   if (change.phase !== 'asking' || change.job.kind !== 'install_pack') return { refused: 'conflict' }
   if (row.contract !== 'active') return { refused: 'not_active' }
-  const worldOutcome = worldFate(toRunning(row.core), toRunning(change.core ?? row.core))
+  const worldOutcome = predictWorldOutcome(toRunning(row.core), toRunning(change.core ?? row.core))
   if (worldOutcome.goes === 'no' && !newWorld)
     throw new Refused('core_refused', { world: `it can't go along: ${worldOutcome.why}` })
   const moves = newWorld

@@ -1,6 +1,6 @@
 import { backupCauses, backupKinds, restorePhases } from '@zubr/contracts/backups/backup-constants'
 import { jobFailures } from '@zubr/contracts/jobs/jobs'
-import { activityActors } from '@zubr/contracts/server-activity'
+import { activityActors } from '@zubr/contracts/servers/activity'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
+import { type AddonKind, incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import {
@@ -227,13 +227,13 @@ const withChanges = 20
 
 /** The loaders of all kinds of addons that a core supports; null if it supports none. */
 function wholeNarrow({ core, gameVersion }: Target): VersionFilter | null {
-  const loaders = takes(core).flatMap((support) => support.loaders)
+  const loaders = supportedAddons(core).flatMap((support) => support.loaders)
   return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
 }
 
 /** The newest version of the most stable channel. Among equals, the one made for this core. */
 export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
-  const order = takes(core).flatMap((support) => support.loaders as readonly string[])
+  const order = supportedAddons(core).flatMap((support) => support.loaders as readonly string[])
   const rank = (version: AddonVersion) =>
     Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
   const furthest =

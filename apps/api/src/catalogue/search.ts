@@ -1,6 +1,12 @@
 import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
-import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
+import {
+  type AddonKind,
+  coreOfLoader,
+  type Loader,
+  loaders,
+  supportedAddons,
+} from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { SourceUnavailable, type Target } from './addon-catalogue.ts'
@@ -19,7 +25,7 @@ export function versionFilterFor(kind: AddonKind, { core, gameVersion }: Target)
   const wanted =
     kind === 'modpack'
       ? loaders.filter((loader: Loader) => coreOfLoader[loader] === core)
-      : takes(core).find((taken) => taken.kind === kind)?.loaders
+      : supportedAddons(core).find((taken) => taken.kind === kind)?.loaders
   if (!wanted || wanted.length === 0) return null
   // A proxy accepts addons for any game version.
   return { loaders: wanted, gameVersion: core === 'velocity' ? undefined : gameVersion }

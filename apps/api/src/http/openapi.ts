@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import { brotliQuality, compress } from '@zubr/http/compress'
-import { answerKept, type Resource, resource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, resource } from '@zubr/http/resources'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { securityHeaders } from './security-headers.ts'
@@ -57,7 +57,7 @@ export async function installOpenApi(
       description = undefined
       throw error
     })
-    answerKept(request, reply, await description)
+    replyWithResource(request, reply, await description)
     return reply
   })
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointLimit, type Endpoints, errorCodesOf } from '@zubr/contracts/endpoint'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { accountHeader } from '@zubr/contracts/fields/account-header'
-import type { RequiredRight } from '@zubr/contracts/server-rights'
+import type { RequiredRight } from '@zubr/contracts/servers/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { answerKept, compressedResource, type Resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource, replyWithResource } from '@zubr/http/resources'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { within } from '../database/open.ts'
 import { Refused } from './api-error.ts'
@@ -43,7 +43,7 @@ export async function sendShared(
     reply.header('access-control-allow-origin', '*')
     throw new Refused('unavailable')
   })
-  answerKept(request, reply, resource)
+  replyWithResource(request, reply, resource)
   return reply
 }
 

@@ -5,7 +5,7 @@ import type { SharedLog } from '@zubr/contracts/logs/endpoints'
 import { sharedLogLimits } from '@zubr/contracts/logs/limits'
 import { diagnose } from '@zubr/domain/diagnosis/diagnose'
 import type { Finding } from '@zubr/domain/diagnosis/findings'
-import { masked } from '@zubr/domain/diagnosis/mask'
+import { maskPrivateData } from '@zubr/domain/diagnosis/mask'
 import { plain } from '@zubr/domain/diagnosis/scan'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { holdAccount } from '../accounts/account-lock.ts'
@@ -44,7 +44,7 @@ export async function maskInParts(text: string): Promise<string> {
     while (end >= 0 && continuesOnNextLine.test(text.slice(Math.max(0, end - 1), end)))
       end = text.indexOf('\n', end + 1)
     const stop = end < 0 ? text.length : end + 1
-    found += masked(text.slice(from, stop))
+    found += maskPrivateData(text.slice(from, stop))
     from = stop
     if (from < text.length) await new Promise((resolve) => setImmediate(resolve))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { scheduleLimits } from '@zubr/contracts/schedules/limits'
 import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'

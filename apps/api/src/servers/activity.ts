@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { type NodeCapacity, type NodeRoom, nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, type NodeCapacity, type NodeUsage, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import type { NodePorts } from '@zubr/domain/nodes/extra-ports'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
 
 /** A node's capacity for one more server. */
-export type NodeOffer = NodeRoom &
+export type NodeOffer = NodeUsage &
   NodePorts & {
     id: number
     name: string
@@ -33,7 +33,7 @@ const loadHours = 3
 
 /** If this does not fit, no plan does. */
 function smallestRoom(plans: readonly Plan[]): NodeCapacity {
-  return roomOf({
+  return capacityOfPlan({
     ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
     diskGb: Math.min(...plans.map(({ diskGb }) => diskGb)),
   })
@@ -93,7 +93,7 @@ export async function nodeChoices(
   plan: Plan | undefined,
 ): Promise<NodeChoice[]> {
   const offers = (await nodeOffers(db)).filter(({ isLost }) => !isLost)
-  const room = plan ? roomOf(plan) : smallestRoom(plans)
+  const room = plan ? capacityOfPlan(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,
     // For the customer a drained node looks like a full one.

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
 import { and, asc, eq, gt, inArray, like, ne, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { reservedUntil } from '../accounts/deleted-names.ts'

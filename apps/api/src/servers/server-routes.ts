@@ -1,6 +1,6 @@
 import { consoleTokenSeconds } from '@zubr/contracts/console'
-import { serversEndpoints } from '@zubr/contracts/servers'
 import { backendsEndpoints } from '@zubr/contracts/servers/backends'
+import { serversEndpoints } from '@zubr/contracts/servers/endpoints'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'

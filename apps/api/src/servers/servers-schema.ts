@@ -1,7 +1,7 @@
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import { activityActors, operationOutcomes } from '@zubr/contracts/servers/activity'
 import type { RunReport } from '@zubr/contracts/servers/now'
 import type { LifeMail } from '@zubr/domain/server-life'
 import type { Announcement } from '@zubr/domain/terms/auto-extension'
@@ -190,7 +190,7 @@ export const serverActivity = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** The owner's name of the schedule. */
     schedule: text(),
-    /** A code that the panel translates: see packages/contracts/src/server-activity.ts. */
+    /** A code that the panel translates: see packages/contracts/src/servers/activity.ts. */
     what: text().notNull(),
     /** For requested actions, with their outcome. A server has at most one without an outcome. */
     operationId: uuid(),

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
 import { edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
+import { writeAtomically } from '@zubr/on-node/atomic-file'
 import { textOf } from '@zubr/on-node/call'
 import { jsonLog } from '@zubr/on-node/json-log'
-import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
-import { onceFree } from '@zubr/process/once-free'
+import { waitForFreePort } from '@zubr/process/wait-for-free-port'
 import { edgeOptionsFrom } from './edge-options.ts'
 import { type EdgeService, startEdgeService } from './edge-service.ts'
 import { handOver, type Successor, SuccessorEnded } from './successor/hand-over.ts'
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const predecessor = process.argv.includes(successorArgument) ? new Predecessor() : undefined
   await predecessor?.receiveListeners()
   const pidFile = join(options.dataDir, pidFileName)
-  if (!predecessor) await onceFree(options, maxPortWaitMs, () => writePid(pidFile))
+  if (!predecessor) await waitForFreePort(options, maxPortWaitMs, () => writePid(pidFile))
   const started = startEdgeService({
     ...options,
     log,

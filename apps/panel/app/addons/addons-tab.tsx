@@ -1,6 +1,6 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { addonFoldersOf, isOldForge, takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf, isOldForge, supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, NavLink, useLocation, useNavigate } from 'react-router'
@@ -46,7 +46,7 @@ const knownMs = 600_000
 
 export default function AddonsTab() {
   const { server } = useServer()
-  if (takes(server.core.id).length === 0) return <NotFound />
+  if (supportedAddons(server.core.id).length === 0) return <NotFound />
   return (
     <WithFilesMessages>
       <WithAddonsMessages loading={<Loading />} lost={<LostPage />}>

@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
@@ -115,7 +115,7 @@ function Suspect({ change, onAnswer }: { change: ServerChange; onAnswer(change: 
         <strong>{messages.changes.suspectText}</strong> <ChangeItems change={change} />
       </p>
       <div className={panel.row}>
-        {takes(server.core.id).length > 0 && (
+        {supportedAddons(server.core.id).length > 0 && (
           <Link className={panel.link} to={addonsAddress(server.id, 'history')}>
             {messages.pages.history}
           </Link>

@@ -5,7 +5,7 @@ import {
   addonSources,
 } from '@zubr/contracts/catalogue/catalogue-constants'
 import { addonCategories } from '@zubr/contracts/catalogue/categories'
-import { type AddonKind, takes } from '@zubr/domain/cores/addons'
+import { type AddonKind, supportedAddons } from '@zubr/domain/cores/addons'
 import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 
 /** A catalogue search, as in the page's address. */
@@ -20,7 +20,7 @@ export type Search = {
 
 /** The kinds that a core supports, and modpacks if it supports mods. */
 export function kindsOf(core: string): AddonKind[] {
-  const kinds: AddonKind[] = takes(core).map(({ kind }) => kind)
+  const kinds: AddonKind[] = supportedAddons(core).map(({ kind }) => kind)
   return kinds.includes('mod') ? [...kinds.slice(0, 1), 'modpack', ...kinds.slice(1)] : kinds
 }
 

@@ -1,5 +1,5 @@
 import { plans } from '@zubr/content/plans'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -84,7 +84,7 @@ export default function CreatePage() {
   })
   const edition = editionOf(plan)
   const isFree = plan.tier === 'free'
-  const { memoryMb } = roomOf(plan)
+  const { memoryMb } = capacityOfPlan(plan)
   const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
   const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
   const bare = areListsUnavailable(known.offers)

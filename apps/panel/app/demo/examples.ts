@@ -1,12 +1,12 @@
 import { plans } from '@zubr/content/plans'
 import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Server } from '@zubr/contracts/servers'
-import { fittedSettings } from '@zubr/domain/core-settings'
+import type { ActivityKind } from '@zubr/contracts/servers/activity'
+import { validSettings } from '@zubr/domain/core-settings'
 import { backendsText } from '@zubr/domain/cores/backends'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { dataKeptDays } from '@zubr/domain/legal/retention'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
@@ -66,7 +66,7 @@ function keptOf(
     nodeSilent: place === 'silent',
     address: null,
     settings: settingsOf(core, key),
-    limits: roomOf(plan),
+    limits: capacityOfPlan(plan),
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
   }
@@ -98,7 +98,7 @@ function keptOf(
 /** Settings of an owner: some differ from the core's defaults. */
 function settingsOf(core: CoreId, key: ExampleKey): Server['settings'] {
   const shared = key === 'proxy' || behindProxy.some(([name]) => name === key)
-  return fittedSettings(coreKinds[core].settings, {
+  return validSettings(coreKinds[core].settings, {
     ...(core === 'velocity' ? { servers: backendsText(backends) } : { maxPlayers: 40 }),
     ...(shared && { forwardingSecret: 'shown-in-the-demo-alone' }),
   })

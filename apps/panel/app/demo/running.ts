@@ -1,5 +1,5 @@
-import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import type { RestartReason } from '@zubr/contracts/servers/now'
 import { playersNamed } from './console-log.ts'
 import { runPlayerCommand } from './disk/player-commands.ts'

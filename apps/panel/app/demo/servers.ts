@@ -1,11 +1,12 @@
 import { plans } from '@zubr/content/plans'
 import type { SettingField } from '@zubr/contracts/cores/core'
-import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
+import type { NewServer, NodeChoice, Server } from '@zubr/contracts/servers'
+import type { serversEndpoints } from '@zubr/contracts/servers/endpoints'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, planOf } from '@zubr/domain/plans'
 import { lifeAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
@@ -73,7 +74,7 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
   if (!core || core.view.edition !== editionOf(plan) || !hasCore(node, input.core.id))
     throw new ApiFailure('core_refused')
   const { eula, settings } = coreKinds[core.id]
-  const wantsMb = memoryLacked(core.id, roomOf(plan).memoryMb)
+  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
   if (wantsMb !== undefined) throw new ApiFailure('plan_too_small', { plan: `${wantsMb} MB` })
   if (eula && !input.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
@@ -101,7 +102,7 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
       nodeSilent: false,
       address: null,
       settings: defaultSettings(settings),
-      limits: roomOf(plan),
+      limits: capacityOfPlan(plan),
       stats: null,
       createdAt: now.toISOString(),
     },

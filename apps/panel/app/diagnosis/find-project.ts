@@ -1,6 +1,6 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { ApiFailure, call } from '../api/request.ts'
 
@@ -15,7 +15,7 @@ export async function findProject(
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
   const searchText = lookUp(otherwise, name) ?? name
-  const supported = takes(core.id)
+  const supported = supportedAddons(core.id)
   const addonKind = supported.some((each) => each.kind === kind) ? kind : supported[0]?.kind
   if (addonKind === undefined) return undefined
   // A mod's id is usually its slug, which a text search may miss.

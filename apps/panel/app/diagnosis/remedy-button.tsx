@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'
 import { addonsAddress, projectAddress, type WishState } from '../addons/addons-address.ts'
@@ -78,7 +78,7 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
   }
 }
 
-const takesAny = ({ core }: Pick<Server, 'core'>) => takes(core.id).length > 0
+const takesAny = ({ core }: Pick<Server, 'core'>) => supportedAddons(core.id).length > 0
 
 function ToPage({ page }: { page: RemedyPage }) {
   const messages = useDiagnosisMessages()

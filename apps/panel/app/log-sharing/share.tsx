@@ -1,6 +1,6 @@
 import type { SharedLog } from '@zubr/contracts/logs/endpoints'
 import { sharedLogAddress, sharedLogLimits } from '@zubr/contracts/logs/limits'
-import { masked } from '@zubr/domain/diagnosis/mask'
+import { maskPrivateData } from '@zubr/domain/diagnosis/mask'
 import { plain } from '@zubr/domain/diagnosis/scan'
 import { fill } from '@zubr/i18n/format'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -80,7 +80,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
   // The unmasked text is sent; the server masks it by the same rules.
   const { end, isCut, shown } = useMemo(() => {
     const end = endOf(plain(text))
-    return { end, isCut: end.length < plain(text).length, shown: masked(end.slice(-previewed)) }
+    return { end, isCut: end.length < plain(text).length, shown: maskPrivateData(end.slice(-previewed)) }
   }, [text])
   const { data } = shared
   const [isRefused, setIsRefused] = useState(false)

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
+import { type ActivityKind, activityKinds } from '@zubr/contracts/servers/activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatDuration, plural } from '@zubr/i18n/format'

@@ -1,4 +1,4 @@
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useEffect, useRef, useState } from 'react'
@@ -84,7 +84,7 @@ export default function ServerPage() {
 /** On phones the tabs scroll, and the open one is centred. */
 function Tabs({ id, core }: { id: string; core: string }) {
   const { messages } = useI18n()
-  const [addonFolder] = takes(core)
+  const [addonFolder] = supportedAddons(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation changes the tab

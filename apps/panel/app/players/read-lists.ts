@@ -4,7 +4,7 @@ import { textOf } from '@zubr/domain/settings-files/formats/scalars'
 import { yamlIn } from '@zubr/domain/settings-files/formats/yaml'
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
-import { usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import { defaultOf, valueIn } from '@zubr/domain/settings-files/values'
 import type { FilesClient } from '../file-access/client.ts'
 import { fileErrorOf } from '../file-access/file-error.ts'
 
@@ -41,7 +41,7 @@ const settingOf = (name: string) => serverProperties.find((setting) => nameOf(se
 
 function flagIn(text: string, name: string): boolean {
   const setting = settingOf(name)
-  return setting !== undefined && (valueIn('properties', text, setting) ?? usualOf(setting)) === 'true'
+  return setting !== undefined && (valueIn('properties', text, setting) ?? defaultOf(setting)) === 'true'
 }
 
 export async function readSwitch(

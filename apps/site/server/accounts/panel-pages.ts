@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
+import { type Resource, replyWithResource, textResource } from '@zubr/http/resources'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { iconPaths } from '@zubr/ui/voxel/icons'
 import type { FastifyPluginCallback } from 'fastify'
@@ -33,7 +33,7 @@ export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
       if (!asset) return reply.callNotFound()
-      answerKept(request, reply, asset)
+      replyWithResource(request, reply, asset)
     })
   done()
 }
@@ -65,7 +65,7 @@ export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
       const { lang } = request.query
       const page = soon.get(isLocale(lang) ? lang : defaultLocale)
       if (!page) return reply.callNotFound()
-      answerKept(request, reply, page)
+      replyWithResource(request, reply, page)
     })
   done()
 }

@@ -1,5 +1,5 @@
 import type { Status } from '@zubr/contracts/status'
-import { compressedResource, type Resource } from '@zubr/http/kept-files'
+import { compressedResource, type Resource } from '@zubr/http/resources'
 import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'

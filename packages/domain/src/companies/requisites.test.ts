@@ -16,7 +16,7 @@ const company: Requisites = {
 }
 const faults = (change: Partial<Requisites>) => requisitesFaults({ ...company, ...change })
 
-test('what a document cannot do without must be there; a bank may be left out, and then as a whole', () => {
+test('company: required fields must be present; the bank may be omitted as a whole', () => {
   expect(faults({})).toEqual({})
   expect(faults({ name: '', taxNumber: '', address: '' })).toEqual({
     name: 'missing',
@@ -42,7 +42,7 @@ describe.each<[Requisites['country'], string, string | undefined]>([
   ['other', 'LV 4000 3000', undefined],
   ['other', 'none', 'tax_number'],
   ['other', '123456789012345678901', 'too_long'],
-])('the tax number of a company in %s: %s', (country, taxNumber, fault) => {
+])('tax number: a company in %s: %s', (country, taxNumber, fault) => {
   test(fault ?? 'is right', () => {
     expect(faults({ country, taxNumber }).taxNumber).toBe(fault)
   })
@@ -58,12 +58,12 @@ test.each<[Requisites['country'], Partial<Requisites>, Partial<Record<keyof Requ
   ['other', { account: 'DE89370400440532013000', bic: 'ZUBRDEFFXXX' }, {}],
   ['other', { account: 'DE89370400440532013001', bic: 'ZUBRDEFF' }, { account: 'iban_checksum' }],
   ['other', { account: 'x', bic: 'ZUBRDEFF' }, { account: 'account' }],
-])('the bank account of a company in %s: %j', (country, change, expected) => {
+])('bank account: a company in %s: %j', (country, change, expected) => {
   const taxNumber = { BY: '123456783', RU: '1234567894', other: '1' }[country]
   expect(faults({ country, taxNumber, bank: 'Bank', ...change })).toEqual(expected)
 })
 
-test('spaces in what was pasted are no fault', () => {
+test('company: spaces in pasted text are allowed', () => {
   const typed = {
     ...company,
     taxNumber: ' 123 456 783',
@@ -75,7 +75,7 @@ test('spaces in what was pasted are no fault', () => {
   expect(requisitesFaults(tidy)).toEqual({})
 })
 
-test('a month begins and ends by the clocks of Minsk', () => {
+test('month: it starts and ends in the time zone of Minsk', () => {
   expect(boundsOf('2026-12')).toEqual({
     begins: new Date('2026-11-30T21:00:00Z'),
     ends: new Date('2026-12-31T21:00:00Z'),

@@ -1,7 +1,7 @@
 import { cycleEnd } from './billing-cycle.ts'
 import { termPrice } from './term-price.ts'
 
-/** Why a server cannot have another plan. */
+/** Why a plan change is refused. */
 export const planChangeRefusals = [
   'unknown',
   'not_active',
@@ -17,37 +17,37 @@ export const planChangeRefusals = [
 ] as const
 export type PlanChangeRefusal = (typeof planChangeRefusals)[number]
 
-/** A stretch of a server's time and what is paid for it, in kopecks. */
+/** A period of a server's time and its payment, in kopecks. */
 export type PaidPeriod = {
   startsAt: Date
   endsAt: Date
   months: number
   /**
-   * From when on `own` and `given` pay until the end: from the start, the last change of plan, or where restored time
-   * begins. No time before it is left.
+   * From when `own` and `given` pay until the end: the start, the last change of plan, or the start
+   * of restored time. No earlier time remains.
    */
   effectiveFrom: Date
-  /** The owner's own money, and what was given to them. */
+  /** The owner's own money, and granted money. */
   ownAmount: number
   promoAmount: number
-  /** The discount for its term, in percent: another plan has it too, for the rest of the period. */
+  /** Term discount in percent: another plan keeps it for the rest of the period. */
   termDiscountPercent: number
-  /** What a promo code took off the whole stretch, of which price. */
+  /** The promo code's discount for the whole period, and the price that it applied to. */
   discountAmount: number
   listAmount: number
 }
 
 export type PlanChange<Period extends PaidPeriod = PaidPeriod> = {
-  /** Paid time that is left; an hour that has begun counts. */
+  /** Remaining paid time; a started hour counts. */
   hours: number
-  /** What is left of what was paid, and what that time costs on the new plan. */
+  /** The unused part of the payment, and the price of that time on the new plan. */
   worth: number
   cost: number
-  /** `cost` less `worth`: above zero it is owed, below zero it comes back. */
+  /** `cost` less `worth`: positive is due, negative is returned. */
   change: number
-  /** What comes back, first of what was given. */
+  /** The returned money, granted money first. */
   back: { own: number; given: number }
-  /** What is paid for the rest from now on, once `change` is paid. */
+  /** The periods of the remaining time, once `change` is paid. */
   periods(paid: { own: number; given: number }): Period[]
 }
 
@@ -55,7 +55,7 @@ const hourMs = 3_600_000
 const hoursTo = (from: Date, to: Date) => Math.max(0, Math.ceil((+to - +from) / hourMs))
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
-/** What is left of what was paid for a period: by the hour; an hour that has begun counts as left. */
+/** The unused part of a period's payment, by the hour; a started hour counts as unused. */
 export function unusedOf(
   {
     effectiveFrom,
@@ -73,13 +73,13 @@ export function unusedOf(
 }
 
 /**
- * The arithmetic of a change of plan in the midst of paid time. What is left is reckoned by what was paid, by the hour; the new plan costs
- * its price of today. A promo code takes off what it did, of a cheaper plan its share. Of each stretch the fraction of a kopeck falls to
- * the owner, so that no more than one of them is lost; and no more comes back than was paid.
+ * The price of a plan change in paid time. Remaining time is valued by its payment per hour; the
+ * new plan has today's price. A promo code keeps its discount, or its share for a cheaper plan.
+ * Fractions of a kopeck favour the owner, at most one per period; never returns more than was paid.
  */
 export function planChange<Period extends PaidPeriod>(
   periods: readonly Period[],
-  { price, now }: { /** Of a month of the new plan. */ price: number; now: Date },
+  { price, now }: { /** Per month of the new plan. */ price: number; now: Date },
 ): PlanChange<Period> {
   const rest = periods
     .filter(({ endsAt }) => endsAt > now)
@@ -91,9 +91,9 @@ export function planChange<Period extends PaidPeriod>(
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
       const full = termPrice(price, { months, percent: termDiscountPercent }).total
-      const kept =
+      const keptDiscount =
         listAmount === 0 ? 0 : Math.ceil((discountAmount * Math.min(full, listAmount)) / listAmount)
-      const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
+      const cost = Math.floor(((full - Math.min(full, keptDiscount)) * left) / whole)
       return { period, left, worth, cost, ...unused }
     })
   const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)
@@ -125,8 +125,9 @@ export function planChange<Period extends PaidPeriod>(
 }
 
 /**
- * The time before `ends` that no known money pays for, as if a promo code had paid all of it: for a dearer plan the difference is owed, for
- * a cheaper one nothing comes back. `price` is that of a month of the plan until now.
+ * The time before `ends` without a known payment, as if a promo code had paid all of it: an upgrade
+ * charges the difference, a downgrade returns nothing. `price` is the monthly price of the plan
+ * until now.
  */
 export function giftedPeriod({
   now,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddonPlan, KnownAddon, ServerChange, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
 import { type AddonCatalogue, SourceUnavailable, type Target } from '../../catalogue/addon-catalogue.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -69,7 +69,7 @@ export function findPlan(
   { want, present, world = usualWorld }: WantedChanges,
 ): Promise<Omit<AddonPlan, 'ports'>> {
   return withSourceErrors(catalogue, async () => {
-    if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
+    if (supportedAddons(target.core).length === 0) throw new Unplannable('this core takes no addons')
     const recognised = await catalogue.recognise(present)
     const facts = new Facts(present.map((each, at) => ({ ...each, known: recognised[at] ?? null })))
     const plan = await solvePlan(catalogue, facts, { want, target, world })

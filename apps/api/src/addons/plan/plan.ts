@@ -1,6 +1,6 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { incompatibility, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import type { Target } from '../../catalogue/addon-catalogue.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
@@ -83,7 +83,7 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
         blocks: isWanted,
         pageUrl,
       })
-    const kind = takes(target.core).find((each) =>
+    const kind = supportedAddons(target.core).find((each) =>
       each.loaders.some((loader) => version.loaders.includes(loader)),
     )
     if (!kind) return object('no_version', { name: project.name, other: neededBy ?? undefined })

@@ -1,5 +1,5 @@
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { kindAt } from '@zubr/domain/cores/change/fitting'
+import { kindAt } from '@zubr/domain/cores/change/addon-outcomes'
 import type { Present } from './facts.ts'
 
 /** Normalises names: plugins refer to each other with spaces, dashes or neither. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { zipOf } from '@zubr/process/stand-in-jars'
+import { zipOf } from '@zubr/process/fake-jars'
 import type { FakeProject, FakeVersion } from './project.ts'
 import { bySlug, projects } from './projects.ts'
 

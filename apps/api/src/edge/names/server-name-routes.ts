@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import { addressesEndpoints, type ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
+import { canSeePlayerAddresses } from '@zubr/domain/cores/players-addresses'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -18,7 +18,7 @@ import { changeJoining } from './joining.ts'
 
 /** Players connect directly to a server with UDP. */
 const isDirectlyJoined = (core: Core) =>
-  transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
+  transportOf(core) === 'udp' || canSeePlayerAddresses(core.id, core.version, core.package?.build)
 
 /**
  * The addresses of servers, for the control panel. `lookUp` replaces the configured name servers.

@@ -1,5 +1,5 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { OperationOutcome } from '@zubr/contracts/server-activity'
+import type { OperationOutcome } from '@zubr/contracts/servers/activity'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../server-view.ts'

@@ -1,5 +1,5 @@
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { type NodeCapacity, nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, type NodeCapacity, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -27,10 +27,12 @@ export async function planRefusal(
   const former = planOf(plans, row.plan)
   if (former && editionOf(former) !== editionOf(plan)) return 'edition'
   if (isFree(plan)) return 'free'
-  if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
+  if (memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb) !== undefined) return 'memory'
   if ((await openMigrationOf(db, row.id)) !== undefined) return 'moving'
   const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
-  const capacity = offer ? nodeCapacity(capacityWithout(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
+  const capacity = offer
+    ? nodeCapacity(capacityWithout(row, offer, capacityOfPlan(plan)), capacityOfPlan(plan))
+    : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'
 }
@@ -57,7 +59,7 @@ export async function applyPlan(
   if (refused) return refused
   await tx
     .update(servers)
-    .set({ plan: plan.id, ...roomOf(plan), cpuCores: plan.cores ?? null, ...also })
+    .set({ plan: plan.id, ...capacityOfPlan(plan), cpuCores: plan.cores ?? null, ...also })
     .where(eq(servers.id, row.id))
   await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'plan_changed' })
   return undefined
@@ -92,7 +94,7 @@ function refusalText(refused: PlanChangeRefusal, row: ServerRow, plan: Plan): st
     case 'free':
       return 'a free plan has no paid time: its owner pays for another one in the panel, or creates a free server'
     case 'memory': {
-      const wantsMb = memoryLacked(row.core.id, roomOf(plan).memoryMb)
+      const wantsMb = memoryLacked(row.core.id, capacityOfPlan(plan).memoryMb)
       return `${row.core.id} needs ${wantsMb} MB of memory, more than ${plan.id} has`
     }
     case 'moving':

@@ -4,7 +4,7 @@ import type { NewServer } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan, nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { and, eq } from 'drizzle-orm'
@@ -114,7 +114,7 @@ async function create(
     name: order.name,
     subdomain: order.subdomain,
     plan: plan.id,
-    ...roomOf(plan),
+    ...capacityOfPlan(plan),
     cpuCores: plan.cores ?? null,
     paidUntil,
     billingCycleAnchor: paidUntil && now,
@@ -169,12 +169,12 @@ async function reservePlace(tx: Tx, order: NewServer, plan: Plan) {
   await notifyNode(tx, known.id)
   // Checked again after the lock.
   const [offer] = await nodeOffers(tx, order.node)
-  const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
+  const capacity = offer ? nodeCapacity(offer, capacityOfPlan(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
   const core = offer && (await coreFor(tx, offer, order))
   if (core?.edition !== editionOf(plan))
     throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
-  const wantsMb = memoryLacked(core.id, roomOf(plan).memoryMb)
+  const wantsMb = memoryLacked(core.id, capacityOfPlan(plan).memoryMb)
   if (wantsMb !== undefined)
     throw new Refused('plan_too_small', { plan: `${core.id} needs ${wantsMb} MB of memory` })
   if (requiresEula(core) && !order.eula) throw new Refused('eula_required')

@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { type Currency, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
@@ -75,7 +75,7 @@ function formerPrice({ plans, discountPercent }: Prices, row: ServerRow, currenc
 
 /** Why the files do not fit on a smaller disk, by the agent's last report. */
 function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusal | undefined {
-  const wanted = roomOf(plan).diskMb
+  const wanted = capacityOfPlan(plan).diskMb
   if (wanted >= diskMb) return undefined
   if (!stats) return 'disk_unknown'
   return stats.diskMb > wanted ? 'disk' : undefined

@@ -141,16 +141,14 @@ export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'
     amount,
     fee: 0,
   } as const
-  await db
-    .insert(payments)
-    .values({
-      ...bill,
-      ...invoiceValues,
-      createdAt: now,
-      expiresAt: now,
-      state: 'waiting',
-      checkoutId: handle,
-    })
+  await db.insert(payments).values({
+    ...bill,
+    ...invoiceValues,
+    createdAt: now,
+    expiresAt: now,
+    state: 'waiting',
+    checkoutId: handle,
+  })
   const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
   return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { JavaRelease } from '@zubr/contracts/cores/packages'
-import { javaServes } from '@zubr/domain/cores/java-serves'
+import { canRunWithJava } from '@zubr/domain/cores/java-compatibility'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { Unavailable } from '../store/fetch-file.ts'
 import type { Store } from '../store/store.ts'
@@ -74,9 +74,10 @@ export function javas(options: {
     async have(asked: AskedJava, how: FetchOptions): Promise<Java> {
       const here = await installed(places)
       const exact = ({ major }: { major: number }) => major === asked.java
-      const serves = ({ major }: { major: number }) => javaServes(major, asked)
+      const serves = ({ major }: { major: number }) => canRunWithJava(major, asked)
       const release =
-        offered.find((one) => one.java === asked.java) ?? offered.find((one) => javaServes(one.java, asked))
+        offered.find((one) => one.java === asked.java) ??
+        offered.find((one) => canRunWithJava(one.java, asked))
       const found = here.find(exact) ?? (release?.java === asked.java ? undefined : here.find(serves))
       if (found) return found
       if (!release)

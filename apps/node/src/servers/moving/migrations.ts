@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { MoveClaims, TakeReport, WantedTake } from '@zubr/contracts/moving/moves'
 import type { DesiredState, ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import type { Clock } from '@zubr/on-node/clock'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -75,7 +75,7 @@ export async function openMigrations(options: {
   /** Those that are not on the disk yet. */
   const unmarked = new Set<string>()
   for (const id of await idsOf('given')) {
-    const stored = await readKept(recordFile('given', id), GivenServer)
+    const stored = await readJsonFile(recordFile('given', id), GivenServer)
     if (stored) givenGenerations.set(id, stored.generation)
   }
   const copies = new Set(await idsOf('taken'))
@@ -179,7 +179,7 @@ export async function openMigrations(options: {
     const { move, server: id } = take.wanted
     const { signal } = take.stop
     const folder = serverFolder(dataDir, id)
-    const stored = await readKept(recordFile('taken', id), ServerCopy)
+    const stored = await readJsonFile(recordFile('taken', id), ServerCopy)
     if (stored?.move === move && stored.whole) return stored
     if (stored && stored.move !== move) await drop(id)
     else if (!stored && (await lstat(folder.path).catch(() => undefined))) throw new MoveError('in_the_way')

@@ -4,7 +4,7 @@ import { closeSync } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { z } from 'zod'
 import type { Exit, Output, Place, RunSpec } from '../../runtime/runtime.ts'
 import { serverPath } from './entrance.ts'
@@ -32,7 +32,7 @@ export async function readRecord(place: Place): Promise<Leader | undefined> {
   const owner = (await lstat(recordFile(place)).catch(() => undefined))?.uid
   // A server that ran as the agent's user, before that was root, could have written the record.
   if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
-  return readKept(recordFile(place), ProcessRecord)
+  return readJsonFile(recordFile(place), ProcessRecord)
 }
 
 /** `uid` is the user of the process. `spawnUid` is set unless the command itself changes users. */

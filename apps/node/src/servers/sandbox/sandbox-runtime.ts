@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs'
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { isServerUid } from '@zubr/process/server-users'
 import { z } from 'zod'
 import type { Place, Running, RunSpec, Runtime } from '../../runtime/runtime.ts'
@@ -84,7 +84,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
 
   /** Restores a running server's network if another program removed it while no agent ran. */
   async function rejoin(place: Place): Promise<void> {
-    const ports = await readKept(portsFile(place), Ports)
+    const ports = await readJsonFile(portsFile(place), Ports)
     const pid = await containers.pidOf(place.id)
     if (ports && pid !== undefined) await network.join(place.id, ports, pid)
   }
@@ -188,7 +188,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     },
     async publish(place, ports) {
       const text = JSON.stringify(ports)
-      const before = JSON.stringify(await readKept(portsFile(place), Ports))
+      const before = JSON.stringify(await readJsonFile(portsFile(place), Ports))
       if (before === text) return
       await writeAtomically(portsFile(place), text)
       await rejoin(place).catch(async (error) => {

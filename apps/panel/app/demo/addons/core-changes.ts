@@ -3,9 +3,9 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { Server } from '@zubr/contracts/servers'
-import { addonFate, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { addonOutcome, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/addon-outcomes'
 import { usualWorld } from '@zubr/domain/cores/change/folders'
-import { worldFate } from '@zubr/domain/cores/change/world'
+import { predictWorldOutcome } from '@zubr/domain/cores/change/world'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import { ApiFailure } from '../../api/request.ts'
@@ -195,7 +195,7 @@ function planFor(
     { core: string; gameVersion: string },
     { core: string; gameVersion: string },
   ]
-  const compatibility = worldFate(from, to)
+  const compatibility = predictWorldOutcome(from, to)
   const fit = memoryFit(core.id, view.limits.memoryMb)
   const runs = nodes.find(({ name }) => name === view.node)
   const isRun = runs?.runs.includes(core.id) || runs?.cores.some(({ id }) => id === core.id)
@@ -241,7 +241,7 @@ function planFor(
           version: known ? versionOf(known.project, known.version) : null,
           newest: known && best ? versionOf(known.project, best) : null,
         }
-        const becomes = addonFate(of, { from, to, keepsWorld: !newWorld })
+        const becomes = addonOutcome(of, { from, to, keepsWorld: !newWorld })
         return {
           ...{ path, name: known?.project.name ?? null, from: known?.version.number ?? null },
           to: becomes === 'updates' ? (best?.number ?? null) : null,

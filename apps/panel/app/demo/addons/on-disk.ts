@@ -1,5 +1,5 @@
 import type { InstalledAddon, InstalledPack } from '@zubr/contracts/addons/installed'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { below, type DemoFolder, folderAt, measureOf } from '../disk/tree.ts'
 import type { DemoProject, DemoVersion } from './project.ts'
@@ -9,7 +9,7 @@ const loaded = /\.(?:jar|zip)(?:\.disabled)?$/i
 
 /** The plugins, mods and datapacks on a demo disk, as an agent reads them. */
 export function* addonsOn(root: DemoFolder, core: string): Generator<InstalledAddon> {
-  for (const { kind, folder } of takes(core))
+  for (const { kind, folder } of supportedAddons(core))
     for (const [name, node] of insideOf(root, folder)) {
       if (!loaded.test(name) || (kind !== 'datapack' && !/\.jar/i.test(name))) continue
       const known = versionOfFile(name)

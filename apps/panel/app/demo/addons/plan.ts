@@ -1,6 +1,6 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { incompatibility, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { below, nameIn } from '../disk/tree.ts'
@@ -60,7 +60,7 @@ export function planOf(
       if (other && !there.has(id)) optional.set(id, other)
     }
     const replaces = there.get(project.id) ?? null
-    const folder = takes(core.id).find(({ kind }) => kind === project.kind)?.folder ?? ''
+    const folder = supportedAddons(core.id).find(({ kind }) => kind === project.kind)?.folder ?? ''
     steps.push({
       do: replaces ? 'update' : 'install',
       project: summaryOf(project),

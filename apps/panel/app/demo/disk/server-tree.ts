@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { supportedAddons } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { dayMs } from '@zubr/domain/server-life'
@@ -156,7 +156,7 @@ const java = ({
     '2026-11-19-2.log.gz': 61_992,
     '2026-11-19-1.log.gz': 12_055,
   },
-  ...(takes(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
+  ...(supportedAddons(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
   world: {
     data: {
       'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),

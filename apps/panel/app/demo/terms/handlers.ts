@@ -2,7 +2,7 @@ import type { AnswerOf } from '@zubr/contracts/request'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { roomOf } from '@zubr/domain/nodes/capacity'
+import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan } from '@zubr/domain/plans'
 import { newLife } from '@zubr/domain/server-life'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
@@ -69,7 +69,7 @@ function quoteFor(memory: Memory, demoServer: DemoServer, plan: Plan): PlanQuote
 }
 
 function refusal(view: DemoServer['view'], plan: Plan): PlanChangeRefusal | undefined {
-  const { memoryMb, diskMb } = roomOf(plan)
+  const { memoryMb, diskMb } = capacityOfPlan(plan)
   if (editionOf(plan) !== view.edition) return 'edition'
   if (isFree(plan)) return 'free'
   if (isCoreId(view.core.id) && memoryLacked(view.core.id, memoryMb) !== undefined) return 'memory'
@@ -119,6 +119,6 @@ export function changePlan(
   if (quote.purchase) demoServer.life = newLife(new Date(quote.paidUntil), now)
   requireRestart(demoServer, 'memory')
   if (view.state === 'running') view.memoryInEffectMb ??= view.limits.memoryMb
-  Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
+  Object.assign(view, { plan: id, limits: capacityOfPlan(plan), paidUntil: quote.paidUntil })
   note(memory, demoServer, 'plan_changed')
 }

@@ -1,5 +1,5 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
-import { type AddonFate, addonFates } from '@zubr/domain/cores/change/fitting'
+import { type AddonOutcomeKind, addonOutcomes } from '@zubr/domain/cores/change/addon-outcomes'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
@@ -118,12 +118,12 @@ function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
 function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
   const messages = useCoreMessages().plan
-  const order = [...addonFates].toReversed()
+  const order = [...addonOutcomes].toReversed()
   const groups = order.flatMap((outcome) => {
     const addons = plan.addons.filter((each) => each.fate === outcome)
     return addons.length > 0 ? [{ outcome, addons }] : []
   })
-  const isOpen = (outcome: AddonFate) => outcome !== 'fits' && outcome !== 'not_loaded'
+  const isOpen = (outcome: AddonOutcomeKind) => outcome !== 'fits' && outcome !== 'not_loaded'
   return (
     <section className={styles.addons} aria-label={messages.addons}>
       <h4>{messages.addons}</h4>

@@ -1,6 +1,6 @@
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
-import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import { defaultOf, isSame, otherProperties, valueIn } from '@zubr/domain/settings-files/values'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/settings-files-messages'
@@ -32,7 +32,7 @@ export function rowsOf(
     // Paper and similar cores write all settings that they know: an absent one has no effect.
     if (value === undefined && kind.format !== 'properties' && kind.format !== 'plain-properties') return []
     const { label, hint } = wordsOf(core, kind, setting, messages)
-    const saved = value === undefined ? usualOf(setting) : value
+    const saved = value === undefined ? defaultOf(setting) : value
     return [{ name: nameOf(setting), setting, label, hint, saved, isUnknown: false }]
   })
   const others = otherProperties(kind.format, text, kind.settings).map(
@@ -82,7 +82,7 @@ export function isFound({ name, label, hint = '' }: FormRow, query: string): boo
 }
 
 export const isUsual = ({ setting, isUnknown }: FormRow, value: string | null): boolean =>
-  isUnknown || (value !== null && isSame(setting, value, usualOf(setting)))
+  isUnknown || (value !== null && isSame(setting, value, defaultOf(setting)))
 
 /** The groups of the form in order; settings without translation come last. */
 export function partsOf(rows: readonly FormRow[]): { group: SettingGroup | 'others'; rows: FormRow[] }[] {

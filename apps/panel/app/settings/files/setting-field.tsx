@@ -1,5 +1,5 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
-import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
+import { defaultOf, settingFault } from '@zubr/domain/settings-files/values'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/fields/field.tsx'
 import panel from '../../components/panel.module.css'
@@ -25,7 +25,7 @@ export function SettingField({ row, value, reserved, theirs, onChange }: Setting
   const forms = useFormMessages()
   const all = { panel: messages, forms }
   const { setting, label, name, isUnknown } = row
-  const usual = spoken(setting, usualOf(setting), all)
+  const usual = spoken(setting, defaultOf(setting), all)
   const isDefault = isUsual(row, value)
   const notes = [
     reserved ? forms.own[reserved] : row.hint,
@@ -55,7 +55,7 @@ export function SettingField({ row, value, reserved, theirs, onChange }: Setting
           className={`${panel.link} ${panel.small} ${styles.reset}`}
           type="button"
           aria-label={fill(forms.resetOf, { name: label })}
-          onClick={() => onChange(usualOf(setting))}
+          onClick={() => onChange(defaultOf(setting))}
         >
           {forms.reset}
         </button>
