@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const { de: messages, ru } = firmsMessages
 
-test('a firm mends its requisites, makes the act of a month that is over, and prints it @phone', {
+test("company: it corrects its details, creates last month's act, and prints it @phone", {
   tag: '@phone-nightly',
 }, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}/demo/balance?lang=de`)
