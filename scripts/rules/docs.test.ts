@@ -12,26 +12,26 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>
 }
 
-test('docs/configuration.md says what the configuration says; `npm run docs` writes it', () => {
+test('docs: docs/configuration.md is what `npm run docs` writes', () => {
   expect(readFileSync(configurationFile, 'utf8')).toBe(configurationPage())
 })
 
-test('there is documentation to check', () => {
+test('docs: there is documentation to check', () => {
   expect(pages).toContain('docs/configuration.md')
 })
 
-test.each(pages)('every file that %s names is there', (page) => {
+test.each(pages)('docs: every file that %s names exists', (page) => {
   expect(filesNamedIn(page).filter((file) => !isThere(file, page))).toEqual([])
 })
 
-test.each(pages)('every command that %s names is there', (page) => {
+test.each(pages)('docs: every command that %s names exists', (page) => {
   const named = textOf(page).matchAll(/\bnpm run ([\w:-]+)/g)
   expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
 })
 
 /**
- * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name with an ending of ours.
- * What holds a placeholder, a glob or an address is no file.
+ * Link targets, and code spans that look like a repository file: a path, or a name with a known
+ * suffix. Placeholders, globs and URLs do not count.
  */
 function filesNamedIn(page: string): string[] {
   const text = textOf(page)
@@ -45,9 +45,9 @@ function filesNamedIn(page: string): string[] {
   return [...links, ...paths].filter((name) => name !== '' && !/^[a-z]+:|[<>*{}]/.test(name))
 }
 
-/** From the root, from the page's own folder, or, for a bare name, anywhere in the sources. */
+/** Relative to the root, to the page's folder, or, for a bare name, anywhere in the sources. */
 function isThere(name: string, page: string): boolean {
-  // What `npm run build`, `start` and `bench` make is named too, but not in a fresh clone.
+  // Outputs of `npm run build`, `start` and `bench` are mentioned, but missing in a fresh clone.
   if (
     /^(?:data|build|deploy\/\.env|bench\/results|apps\/site\/build|packages\/ui\/(?:art|fonts))\b/.test(name)
   )
