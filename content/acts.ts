@@ -1,11 +1,11 @@
 import { company } from './brand.ts'
 
 /**
- * What the monthly acts of customers that are firms say: in Russian, since Belarus has such documents kept in Russian or Belarusian. An act that
- * was made stays what it was when this changes.
+ * Texts of the monthly acts for company customers: in Russian, because Belarus requires Russian or
+ * Belarusian. Issued acts do not change with this file.
  */
 export const acts = {
   seller: { name: company.name.ru, taxNumber: company.taxNumber, address: company.address.ru },
-  /** What stands beside VAT: ask your accountant. */
+  /** VAT text on acts: ask your accountant. */
   vat: 'Без НДС',
 }
