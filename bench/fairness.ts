@@ -14,14 +14,17 @@ import { makeHalfCoreGroup } from './fairness/half-core.ts'
 import { honestUser, type Measured } from './fairness/honest-user.ts'
 import { table, writeReport } from './report.ts'
 
-/** Of each attack, and of the rest before it. */
+/** Duration of each attack, and of the rest before it. */
 const seconds = Number(process.env.FAIRNESS_SECONDS ?? 15)
 const attacks = ['logins', 'pages', 'openapi', 'catalogue', 'node', 'sftp'] as const
 const minLimitMs = 150
 
 const script = fileURLToPath(new URL('fairness/attackers.ts', import.meta.url))
 
-/** Honest users of a whole product while few clients flood it, beside the same users without a flood. */
+/**
+ * Honest users of a whole product while few clients flood it, compared with the same users without
+ * a flood.
+ */
 export async function run(): Promise<void> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'zubr-fairness-'))
   const catalogue = await startFakeCatalogues()
@@ -54,7 +57,7 @@ export async function run(): Promise<void> {
       child.kill('SIGKILL')
       await ended
       rows.push(...rowsOf(attack, idle, during))
-      // Places of what was broken off are free again.
+      // Connections that were dropped no longer count.
       await wait(2_000)
     }
     const isHeld = rows.every((row) => row.at(-1) === 'yes')

@@ -15,7 +15,7 @@ import { discountPercent, idleFreeServerDays, planName, plans, termDiscounts } f
 import { subdomainMessages } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
-/** What the API is given of all this, where a program begins. */
+/** The part of content/ that a program passes to the API at its entry. */
 export const catalogue: Catalogue = {
   brand,
   plans,

@@ -6,7 +6,7 @@ export const configurationFile = path.join(root, 'docs', 'configuration.md')
 
 type Variable = (typeof variables)[keyof typeof variables] & { fallback?: string; secret?: boolean }
 
-/** docs/configuration.md, from the one list of variables. */
+/** Generates docs/configuration.md from the list of variables. */
 export function configurationPage(): string {
   const rows = Object.entries(variables).map(([name, variable]: [string, Variable]) =>
     [`\`${name}\`${variable.secret ? ' (secret)' : ''}`, variable.meaning, defaultOf(variable)]

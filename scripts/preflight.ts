@@ -7,8 +7,9 @@ import { backupsToDo } from './preflight/backups.ts'
 import { paymentsToDo } from './preflight/payments.ts'
 import { renewedSource, stillToDo } from './preflight-list.ts'
 
-// npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments and backups work. Exit status 1 while there is any.
-// npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.
+// npm run preflight: lists what must be replaced or confirmed before publication, and checks
+// payments and backups. Exit status 1 if there is any.
+// `-- --renew-sources <file…|all>`: marks translations as matching the current Russian text.
 
 const [option, ...named] = process.argv.slice(2)
 const content = readContent()

@@ -5,8 +5,8 @@ import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { fakeDownloads } from '@zubr/process/fake-downloads'
 
-// npm run sources: the interfaces of all makers of cores, and of the catalogues of plugins and mods, played on this machine.
-// docs/demo-world.md says how.
+// npm run sources: fakes of all core makers and of the addon catalogues. docs/demo-world.md has the
+// usage.
 
 const usage = `usage: npm run sources -- [--port 4180] [--files <folder>] [--<fault> <source>[,<source>…]]
 files: a folder whose files are served instead of the ones that this command makes
@@ -44,7 +44,7 @@ const fail = (line: string): never => {
 if (!Number.isInteger(port) || port < 0 || port > 65_534)
   fail(`--port ${values.port}: expected 0 to 65534\n${usage}`)
 
-/** What keeps a port is said in one line: a stack trace helps nobody. */
+/** A port in use is reported in one line without a stack trace. */
 const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     fail(
@@ -54,7 +54,7 @@ const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
   return fail(`Port ${wanted}: ${error.message}`)
 }
 
-/** Without a JDK the catalogue can still be looked at: its files are texts then. */
+/** Without a JDK the files are texts, and the catalogue can still be browsed. */
 const files = await fakeDownloads((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
   process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
   return {}

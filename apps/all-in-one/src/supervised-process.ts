@@ -11,22 +11,22 @@ export const realAgent = programOf('@zubr/node/agent-process-main')
 export const realEdge = programOf('@zubr/edge/edge-process-main')
 
 export type SupervisedProcessOptions<Told> = {
-  /** As which it stands in the log. */
+  /** Name in log lines. */
   name: string
   program: string
   told: Told
-  /** Stands there for whoever reads a list of processes. */
+  /** Shown in process lists. */
   dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string) => void
-  /** After it has ended by itself it is started again, at first after so long. */
+  /** Pause before the first restart, in milliseconds. */
   againMs: number
   maxEndsInRow?: number
 }
 
 /**
- * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself, also
- * before it listens. Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
- * `lost` settles only if it ends time and again soon after its start.
+ * Runs a program until `stop`, which resolves when it has ended, and restarts it. Resolves once it
+ * listens; rejects with the error of its first `listen`, including its code. `lost` settles only if
+ * it ends repeatedly soon after its start.
  */
 export async function startSupervisedProcess<Told extends object>(options: SupervisedProcessOptions<Told>) {
   const { name, log, againMs, maxEndsInRow } = options
@@ -44,7 +44,7 @@ export async function startSupervisedProcess<Told extends object>(options: Super
         hasListened = true
         ready.resolve()
       } else if (failure === 'ended') {
-        // It is started again below.
+        // It is restarted below.
       } else if (!hasListened) return ready.reject(failure)
       else log('error', `The ${name}: ${failure.message}`)
       const how = await ended(child)
@@ -90,12 +90,12 @@ function launch({
   })
 }
 
-/** Its settings are told, and nothing of ours that is secret is its business. */
+/** The process gets its settings as a message; our secrets are removed from its environment. */
 function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
 }
 
-/** Resolves once it listens or has ended without a word; otherwise with why it cannot listen, and the code of that. */
+/** Resolves once it listens or has ended silently; otherwise to the listen error with its code. */
 function listening<Told extends object>(
   child: ChildProcess,
   { told, log }: SupervisedProcessOptions<Told>,
@@ -108,7 +108,7 @@ function listening<Told extends object>(
     })
     child.once('error', resolve)
     child.once('exit', () => resolve('ended'))
-    // Nobody hears it any more: its end is told above.
+    // The process has ended, which is handled above.
     child.send(told, () => undefined)
   })
 }

@@ -4,17 +4,17 @@ import { OperatorError } from '@zubr/api/operators/command'
 import type { Config } from '@zubr/config'
 import { dataDirPath, publishedDatabaseUrl, takeDataDir } from '@zubr/data-dir/data-dir'
 
-/** What these verbs get: they copy or replace the database itself, so none is opened for them. */
+/** Context of commands that copy or replace the database itself, so none is opened for them. */
 export type HostContext = {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>
   print: (line: string) => void
 }
 export type HostCommand = (context: HostContext, args: string[]) => Promise<void>
 
-/** So many whole backups are kept; the log reaches back to the oldest of them. */
+/** Number of base backups kept; the archived WAL reaches back to the oldest. */
 const keptBackups = 7
 
-/** `npm run zubr -- database <verb>`: the embedded PostgreSQL alone. */
+/** `npm run zubr -- database <verb>`: only for the embedded PostgreSQL. */
 export const databaseVerbs = {
   backup: async ({ config, print }, args) => {
     if (args.length > 0) throw new OperatorError('usage: database backup')

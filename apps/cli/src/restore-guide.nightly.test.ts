@@ -26,7 +26,10 @@ async function commandsOfGuide(): Promise<string> {
   return found
 }
 
-/** A server of Debian's, with a role that owns one database and may create none, and an administrator's extension in it. */
+/**
+ * Debian's server with a role that owns one database and cannot create any, and an administrator's
+ * extension.
+ */
 async function managedDatabase() {
   const programs = await ensureDebianPostgres(() => undefined)
   if (!programs) throw new Error("Debian's PostgreSQL is needed: apt install postgresql")
@@ -87,7 +90,7 @@ async function contents(url: string): Promise<Map<string, string>> {
   return digests
 }
 
-test('restore guide: its commands restore every row with the rights of a managed role, and again', async () => {
+test("restore guide: its commands restore every row with a managed role's rights, repeatedly", async () => {
   const { dir, programs, url } = await managedDatabase()
   await migrate(url)
   const { db, close } = openDatabase(url)
@@ -108,7 +111,7 @@ test('restore guide: its commands restore every row with the rights of a managed
     await shell(guide)
     expect(await contents(url), time).toEqual(saved)
   }
-  // The next start grants the application its rights on the new tables.
+  // The next start grants the application rights on the new tables.
   const opened = openDatabase(await migrate(url))
   onTestFinished(() => opened.close())
   expect((await opened.db.$client.query('select username from accounts')).rows).toEqual([
@@ -116,7 +119,7 @@ test('restore guide: its commands restore every row with the rights of a managed
   ])
 }, 300_000)
 
-test('restore guide: a dump that is cut off changes nothing', async () => {
+test('restore guide: a truncated dump changes nothing', async () => {
   const { dir, programs, url } = await managedDatabase()
   await migrate(url)
   const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL: url }

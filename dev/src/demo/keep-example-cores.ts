@@ -5,7 +5,7 @@ import { catalogue } from '@zubr/content/catalogue'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { sql } from 'drizzle-orm'
 
-/** Reads the catalogue of cores from its stand-in, which has another port at each start. */
+/** Reads the catalogue of cores from its fake, which has another port at each start. */
 export async function keepExampleCores(
   { db, config }: Pick<World, 'db' | 'config'>,
   log: (line: string) => void,
@@ -17,7 +17,7 @@ export async function keepExampleCores(
   await keepStarts(db)
 }
 
-/** As if servers of each core had been started, for as long as none was. */
+/** Adds starts of each core, unless there are any. */
 async function keepStarts(db: World['db']): Promise<void> {
   const known = await db.selectDistinct({ core: coreStarts.core }).from(coreStarts)
   const starts = exampleOffers

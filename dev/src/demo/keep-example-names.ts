@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 
 const dayMs = 86_400_000
 
-/** One in each state, as far as its owner sees them. */
+/** A domain in each state that an owner can see. */
 const domains: Record<
   (typeof domainStates)[number],
   { domain: string; found: (typeof domainFindings)[number] | null }
@@ -20,8 +20,8 @@ const domains: Record<
 }
 
 /**
- * Names of the running example: one that it had, domains of its owner's own, and a flood that was kept out; and players who start the stopped one.
- * No name server is asked for these domains: nobody has them.
+ * Names of the running example: a former subdomain, custom domains, and a blocked flood; and
+ * players who may start the stopped one. These domains do not exist, so no name server is queried.
  */
 export async function keepExampleNames(
   { db, config }: Pick<World, 'db' | 'config'>,

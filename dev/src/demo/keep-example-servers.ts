@@ -21,8 +21,8 @@ const dayMs = 86_400_000
 type Row = typeof servers.$inferSelect
 
 /**
- * Makes the demo world's servers, and replaces those that no longer show their example, because a developer acted on them
- * or time has passed.
+ * Creates the demo world's servers, and replaces those that have changed by a developer's actions
+ * or by time.
  */
 export async function keepExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
@@ -30,9 +30,9 @@ export async function keepExampleServers(
   now: Date,
 ): Promise<void> {
   const { db } = world
-  // Samples from a clock that was ahead would spoil the charts.
+  // Samples from a clock that was ahead would distort the charts.
   await db.delete(serverStats).where(gt(serverStats.minute, now))
-  // While an example is deleted nobody else takes its name.
+  // Reserves an example's name while it is being replaced.
   await db
     .insert(reservedSubdomains)
     .values(exampleServers.map((example) => ({ name: subdomainOf(example) })))
@@ -55,7 +55,7 @@ export async function keepExampleServers(
             idempotencyKey,
             nodeId: nodeIds.get(example.node),
             now,
-            // The list shows them in the order of their creation.
+            // The list is ordered by creation time.
             createdAt: new Date(+now - (exampleServers.length - index + 20) * dayMs),
           })
     if (example.used) await drawDay(db, id, example, now)
@@ -152,7 +152,7 @@ async function make(
   })
 }
 
-/** More than the log shows at once. */
+/** More entries than one page of the log. */
 const busyDays: [hoursAgo: number, what: ActivityKind][] = [
   [400, 'start'],
   [300, 'renamed'],
@@ -166,7 +166,9 @@ const busyDays: [hoursAgo: number, what: ActivityKind][] = [
   [2, 'restart'],
 ]
 
-/** The last day by minutes, in waves, since what was drawn at an earlier start has grown old. */
+/**
+ * Statistics of the last day by minutes, as waves, because those of an earlier start are outdated.
+ */
 async function drawDay(db: Db, serverId: string, example: ExampleServer, now: Date): Promise<void> {
   const [row] = await db.select().from(servers).where(eq(servers.id, serverId))
   if (!row || !example.used || row.state !== 'running') return

@@ -28,8 +28,8 @@ type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 
 }
 
 /**
- * Starts the demo world in a data folder of its own, making whatever is missing from it. Throws StartError for what a developer
- * can mend, with nothing left running.
+ * Starts the demo world in its own data folder, and creates missing data. Throws StartError for
+ * problems that a developer can fix, with nothing left running.
  */
 export async function startDemo({
   config,
@@ -46,11 +46,11 @@ export async function startDemo({
   const sources = await startFakeCoreSources()
   const addons = await startFakeCatalogues()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
-  // Last, because Vite's start keeps this process so busy that connections to the database would time out.
+  // Last, because Vite's start keeps this process so busy that database connections would time out.
   let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
   const world = await startWorld({
-    // The examples' addresses are made up, so no mail is sent.
+    // The examples' addresses do not exist, so no mail is sent.
     config: {
       ...config,
       coreSources: sources.mirrors,
@@ -74,7 +74,7 @@ export async function startDemo({
         },
         async listen(host, port) {
           openFront = () => made.listen(host, port)
-          // Not awaited: closing takes long, and nothing depends on it.
+          // Not awaited: closing is slow, and nothing depends on it.
           ends.push(() => void made.close())
         },
       }
@@ -99,7 +99,7 @@ export async function startDemo({
   }
 }
 
-/** Fills the world; what it starts adds its end to `ends`. */
+/** Fills the world; cleanup functions are added to `ends`. */
 async function fill(
   world: World,
   clock: MovableClock,
@@ -130,7 +130,7 @@ async function fill(
   return shown
 }
 
-/** The last day of data begins when its warning was sent, which takes a moment of the real time too. */
+/** The last day of data begins when its warning was sent, which takes real time too. */
 async function lastWarningsSent(db: Db): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rowCount } = await db.$client.query(
@@ -141,7 +141,7 @@ async function lastWarningsSent(db: Db): Promise<void> {
   }
 }
 
-/** One move at a time. */
+/** Runs moves one after the other. */
 function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string) => void): Demo['passTime'] {
   let last: Promise<void> = Promise.resolve()
   const life = {

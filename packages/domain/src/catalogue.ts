@@ -29,7 +29,7 @@ export type Catalogue = {
   advertisedCodes: readonly { code: string; percent: number }[]
   /** Payment methods, and the receipt data that Russian law requires; null if none are required. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
-  /** Seller and VAT acceptance acts of companies say: who sells, monthly acts for companies. */
+  /** The seller of monthly acceptance acts for companies, and its VAT. */
   acceptanceActs: {
     seller: { name: string; taxNumber: string; address: string }
     vat: string

@@ -6,9 +6,13 @@ import { ConsoleLink } from '@zubr/panel/console-link/console-link'
 import type { SentCommand } from '@zubr/panel/console-link/sent-commands'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// The panel's own console against a real agent and its server, over a line that breaks: what is told of a command must be true.
+// The panel's console client against a real agent and server over a failing connection: the
+// reported outcome of a command must be true.
 
-/** A line between browser and agent: it can be cut, or hold what is sent without a word, as a network that has vanished. */
+/**
+ * A TCP proxy between browser and agent that can drop connections, or hold data silently like a
+ * lost network.
+ */
 async function lineTo(port: number) {
   const pairs: [near: net.Socket, far: net.Socket][] = []
   const line = net.createServer((near) => {
@@ -30,14 +34,14 @@ async function lineTo(port: number) {
     cut: () => {
       for (const pair of pairs) for (const end of pair) end.destroy()
     },
-    /** Only connections that are open now; their bytes are kept. */
+    /** Affects only the open connections; their data are kept. */
     hold: () => {
       for (const [near, far] of pairs) {
         near.unpipe(far)
         near.pause()
       }
     },
-    /** What answers would come is lost as well. */
+    /** The agent's responses are lost as well. */
     mute: () => {
       for (const [near, far] of pairs) far.unpipe(near).resume()
     },
@@ -73,7 +77,7 @@ async function consoleOverLine() {
   })
   link.start()
   onTestFinished(() => link.stop())
-  /** As soon as the agent has answered on it. */
+  /** Resolves once the agent has answered on it. */
   const sent = (text: string) => eventually(() => expect(link.command(text)).toBe(true))
   const done = async (text: string) =>
     (await node.servers.lines(server)).filter(([, , , line]) => line === `heard: ${text}`).length
@@ -81,7 +85,7 @@ async function consoleOverLine() {
     network.isOnline = isOnline
     network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  /** A command that is given now has been done, so an earlier one would have been. */
+  /** A later command that was executed proves that an earlier one would have been. */
   const proven = async (text: string) => {
     await sent(text)
     await eventually(async () => expect(await done(text)).toBe(1))
@@ -89,13 +93,13 @@ async function consoleOverLine() {
   return { link, line, sent, done, proven, setOnline, fates: () => outcomes, status: () => status }
 }
 
-test('a command over a good line is done once, and then there is nothing to tell of it', async () => {
+test('console command: over a good connection it runs once, without a notice', async () => {
   const { sent, done, fates: outcomes } = await consoleOverLine()
   await sent('hello')
   await eventually(async () => expect([await done('hello'), outcomes()]).toEqual([1, []]))
 })
 
-test('without a network nothing is sent, and nothing is done when it is back', async () => {
+test('console command: offline it is not sent, and not executed after the reconnect', async () => {
   const { link, proven, done, fates: outcomes, status, setOnline } = await consoleOverLine()
   await proven('before')
   setOnline(false)
@@ -106,7 +110,7 @@ test('without a network nothing is sent, and nothing is done when it is back', a
   expect([await done('stop it'), outcomes(), status()]).toEqual([0, [], 'connected'])
 })
 
-test('a command that a cut line swallowed is told as not done, and is not', async () => {
+test('console command: one lost by a dropped connection is reported as not executed', async () => {
   const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()
@@ -118,7 +122,7 @@ test('a command that a cut line swallowed is told as not done, and is not', asyn
   expect(await done('stop it')).toBe(0)
 })
 
-test('a command that came through although its answer was lost is done once, and told as done', async () => {
+test('console command: one whose response was lost runs once, and is reported as executed', async () => {
   const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.mute()
@@ -131,13 +135,13 @@ test('a command that came through although its answer was lost is done once, and
   expect(await done('save it')).toBe(1)
 })
 
-test('a half-dead line that comes back brings no command after its owner was told that it was not done', async () => {
+test('console command: a half-open connection does not execute one reported as lost', async () => {
   const { sent, proven, line, done, fates: outcomes, status } = await consoleOverLine()
   await proven('before')
   line.hold()
   await sent('stop it')
   expect(status()).toBe('connected')
-  // Nothing closes; the answer that does not come is what tells.
+  // Nothing closes; only the missing response shows the failure.
   await eventually(() => expect(outcomes()).toEqual(['stop it: lost']))
   await eventually(() => expect(outcomes()).toEqual(['stop it: late']))
   line.release()
@@ -145,7 +149,7 @@ test('a half-dead line that comes back brings no command after its owner was tol
   expect([await done('stop it'), outcomes()]).toEqual([0, ['stop it: late']])
 })
 
-test('a command that a half-dead line delivers much too late is refused, and told as not done', async () => {
+test('console command: one delivered too late is refused, and reported as not executed', async () => {
   const { sent, proven, line, done, fates: outcomes } = await consoleOverLine()
   await proven('before')
   line.hold()

@@ -19,12 +19,12 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes.ts'
 
-// The real API and two agents in processes of their own, which are killed while servers go from one to the other.
+// The real API and two agent processes, which are killed during migrations.
 
 const slow = { timeout: 120_000 }
 const onLinux = test.runIf(process.platform === 'linux')
 
-/** Numbers from 0 to 1, always the same for a seed. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** An API of its own on the same database, which can be killed. */
+/** A killable API process on the same database. */
 async function apiProcess({ databaseUrl }: Hosting) {
   const port = String(await freePort())
   const env = {
@@ -95,7 +95,7 @@ async function placeForTest({ ownApi = false } = {}) {
       return (await lastMigrationOf(hosting.db, id))?.move.phase
     },
     context,
-    /** A customer's server, as soon as it runs. */
+    /** A customer's running server. */
     async serverOn(node: { name: string }, owner: string) {
       const customer = await customerForTest(hosting, owner)
       const core = { id: 'fake', version: '1' }
@@ -137,7 +137,7 @@ onLinux(
       const kills = [source, target, source, target].filter(() => next() < 0.7)
       for (const killed of kills) {
         await wait(next() * 1_500)
-        // Never on both, whatever moment it is.
+        // At no moment on both.
         const living = [...(await source.living(id)), ...(await target.living(id))]
         expect(living.length).toBeLessThanOrEqual(1)
         await killed.killAndStart()
@@ -165,7 +165,7 @@ onLinux(
     const world = await digests(source.folder(id).data)
     const move = migrationCommands.move(context, [id, target.name])
     move.catch(() => undefined)
-    // Whatever comes after that phase will do: it may be over before anybody looks.
+    // Any later phase counts: this one may be over before the check.
     const least = Math.floor(next() * movePhases.indexOf('clearing'))
     const phase = async () => movePhases.indexOf((await phaseOf(id)) ?? 'stopping')
     await eventually(async () => expect(await phase()).toBeGreaterThanOrEqual(least), slow)

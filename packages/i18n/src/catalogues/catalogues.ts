@@ -16,7 +16,10 @@ import { portsMessages } from '../ports/all.ts'
 import { refundsMessages } from '../refunds/all.ts'
 import { settingsFilesMessages } from '../settings-files/all.ts'
 
-/** Every message catalogue by its folder in `packages/i18n/src`, in all languages: for the build and for tests. */
+/**
+ * Every message catalogue by its folder in `packages/i18n/src`, in all languages: for the build and
+ * tests.
+ */
 export const catalogues: Record<string, Record<Locale, unknown>> = {
   messages: allMessages,
   panel: allPanelMessages,

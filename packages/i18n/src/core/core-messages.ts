@@ -5,8 +5,8 @@ import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
 /**
- * Messages of what changes a server's core, version or Java, and of modpacks at creation, loaded with them. `{core}` is a core's name, `{version}` its
- * version, `{build}` its build.
+ * Messages of what changes a server's core, version or Java, and of modpacks at creation, loaded
+ * with them. `{core}` is a core's name, `{version}` its version, `{build}` its build.
  */
 export type CoreMessages<L extends Locale | 'any' = 'any'> = {
   section: {
