@@ -98,7 +98,7 @@ const asked = Array.from(
 /** Milliseconds of each question, one after the other, and how many hits they had. */
 async function search({ url, database }: SpawnedApi, cookie: string, state: string) {
   // One customer asks less in a minute than this.
-  await database.query('delete from brakes')
+  await database.query('delete from rate_limits')
   const took: number[] = []
   let found = 0
   for (const words of asked) {
@@ -143,7 +143,7 @@ export async function run(): Promise<void> {
       lines.push([`from the cache, round ${round}`, took, found])
     }
     source.state.away = true
-    await api.database.query(`delete from addon_answers`)
+    await api.database.query(`delete from addon_responses`)
     for (let round = 1; round <= rounds; round += 1) {
       const { took, found } = await search(api, cookie, 'known')
       lines.push([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { allMessages } from '@zubr/i18n/all'
 import { billMessages } from '@zubr/i18n/bill/all'
+import { companiesMessages } from '@zubr/i18n/companies/all'
 import { diagnosisMessages } from '@zubr/i18n/diagnosis/all'
 import { filesMessages } from '@zubr/i18n/files-all'
-import { firmsMessages } from '@zubr/i18n/firms/all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { playerListsMessages } from '@zubr/i18n/player-lists/all'
@@ -52,7 +52,7 @@ const quotedIn = (
   const panel = allPanelMessages[locale]
   const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
     panel
-  const [bill, firms, ports] = [billMessages[locale], firmsMessages[locale], portsMessages[locale]]
+  const [bill, companies, ports] = [billMessages[locale], companiesMessages[locale], portsMessages[locale]]
   const [{ share }, lists] = [diagnosisMessages[locale], playerListsMessages[locale]]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
@@ -87,10 +87,22 @@ const quotedIn = (
       ...[bill.rows.until, refundsMessages[locale].ask],
     ],
     'company-documents': [
-      ...[account.balance, firms.heading, firms.add, firms.edit, firms.remove, frame.save],
-      ...[...Object.values(firms.fields), ...Object.values(firms.taxNumbers)],
-      ...[panel.balance.bills.heading, bill.print, firms.acts.heading, firms.acts.make, firms.acts.open],
-      ...[firms.act.print, firms.act.total, firms.act.vat, account.entries, panel.balance.movements.csv],
+      ...[account.balance, companies.heading, companies.add, companies.edit, companies.remove, frame.save],
+      ...[...Object.values(companies.fields), ...Object.values(companies.taxNumbers)],
+      ...[
+        panel.balance.bills.heading,
+        bill.print,
+        companies.acceptanceActs.heading,
+        companies.acceptanceActs.make,
+        companies.acceptanceActs.open,
+      ],
+      ...[
+        companies.acceptanceAct.print,
+        companies.acceptanceAct.total,
+        companies.acceptanceAct.vat,
+        account.entries,
+        panel.balance.movements.csv,
+      ],
       account.entryKinds.credit,
     ],
     'share-log': [

@@ -33,7 +33,7 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
     found.push({
       file: 'content/confirmed.ts',
       line: 1,
-      what: `strangers' servers never run beside the API and its database (LOCAL_NODE=0, no COMPOSE_PROFILES=node, docs/operate.md): ${what}`,
+      what: `strangers' servers never run beside the API and its database (LOCAL_NODE=0, no COMPOSE_PROFILES=node, docs/operate/nodes.md): ${what}`,
     }),
   )
   const reviews = modules['content/reviews.ts'] as typeof import('@zubr/content/reviews')

@@ -45,11 +45,13 @@ if (option === '--renew-sources' && named.length > 0) {
   }
   const ofPayments = await paymentsToDo({ env: process.env, methods: paymentMethods })
   if (ofPayments.length > 0)
-    console.log('\nPayments, as this environment has them (docs/operate.md, "Payments")')
+    console.log('\nPayments, as this environment has them (docs/operate/payments.md, "Set the keys")')
   for (const what of ofPayments) console.log(`       ${what}`)
   const ofBackups = await backupsToDo({ env: process.env })
   if (ofBackups.length > 0)
-    console.log('\nBackups of game servers (docs/operate.md, "Backups of game servers")')
+    console.log(
+      '\nBackups of game servers (docs/operate/server-backups.md, "Choose where backups are stored")',
+    )
   for (const what of ofBackups) console.log(`       ${what}`)
   const count = found.length + ofPayments.length + ofBackups.length
   if (count === 0) console.log('Ready: no sample data, every claim confirmed, every translation up to date.')

@@ -28,6 +28,7 @@ const commands = {
   screenshots: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/screenshots.ts' },
   pictures: { builds: ['panel'], mode: 'production', program: 'scripts/pictures.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
+  commits: { builds: [], program: 'scripts/commits/check-commits.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
   sources: { builds: [], program: 'scripts/sources.ts' },
   zubr: { builds: [], mode: 'production', program: 'apps/cli/src/main.ts' },

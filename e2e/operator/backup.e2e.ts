@@ -16,9 +16,9 @@ import type { Launched } from '../support/launch.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
-// What docs/operate.md says of backups, done. Source: issue 4, "Operation".
+// Follows docs/operate/backup-and-restore.md. Source: issue 4, "Operation".
 
-/** As docs/operate.md has it. */
+/** As docs/operate/backup-and-restore.md has it. */
 const restoring = ['--dbname=zubr', '--no-privileges', '--exit-on-error', '--single-transaction']
 
 const report: NodeReport = {

@@ -151,8 +151,8 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/account': { body: me },
     'PUT /api/account/locale': { status: 204, body: null },
     'GET /api/account/ssh-keys': { body: { keys: [] } },
-    'GET /api/account/firm': { body: { firm: null } },
-    'GET /api/acts': { body: { months: [] } },
+    'GET /api/account/company': { body: { company: null } },
+    'GET /api/acceptance-acts': { body: { months: [] } },
     'GET /api/refunds': {
       body: { available: null, given: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
     },

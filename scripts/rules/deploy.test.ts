@@ -145,7 +145,8 @@ test('logs of what stands in front hold no visitor’s whole address', () => {
 test('how many run is in deploy/.env, so that no later `compose up` undoes it', () => {
   for (const name of ['api', 'site'] as const)
     expect(compose.services[name]?.scale).toBe(`\${${name.toUpperCase()}_PROCESSES:-1}`)
-  expect(textOf('docs/operate.md')).not.toContain('compose up -d --scale')
+  for (const page of ['install', 'upgrade'])
+    expect(textOf(`docs/operate/${page}.md`)).not.toContain('compose up -d --scale')
 })
 
 test('the API’s machine keeps its name in alerts when its container is made anew', () => {

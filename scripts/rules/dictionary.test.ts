@@ -31,7 +31,7 @@ const dictionary: { names: RegExp; use: string; left: number }[] = [
     use: 'sync…, schedulePoll, nextPollAt, backoff',
     left: 8,
   },
-  { names: /^(?:firm|firms|Firm|parked|Parked)$/, use: 'company, companies, unallocated', left: 18 },
+  { names: /^(?:firm|firms|Firm|parked|Parked)$/, use: 'company, companies, unallocated', left: 5 },
   {
     names: /^(?:standIn\w*|StandIn\w*|Pretence|Mischief|mischief)$/,
     use: 'fake…, fault injection',

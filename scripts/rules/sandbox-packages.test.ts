@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOf } from './testing/repository-files.ts'
 
 test('sandbox packages: README and docs name the very list that the code goes by', () => {
-  for (const page of ['README.md', 'docs/operate.md', 'docs/sandbox.md'])
+  for (const page of ['README.md', 'docs/operate/nodes.md', 'docs/sandbox.md'])
     expect(textOf(page), `${page} names what a node needs by this command`).toContain(`\`${installCommand}\``)
 })
 

@@ -32,7 +32,7 @@ const subjects = [
   'catalogue',
   'promo',
   'balance',
-  'firms',
+  'companies',
   'servers',
   'payments',
   'files',

@@ -16,10 +16,10 @@ import { deleteOldStarts } from './cores/starts.ts'
 import { allDataHolders } from './data-holders.ts'
 import { namesWorker } from './edge/names/check-domains.ts'
 import { sweepEdges } from './edge/sweep-edge.ts'
-import { forgetHeard } from './files/activity.ts'
+import { sweepReceivedChanges } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
-import { jobEndings } from './job-completion-handlers.ts'
+import { jobCompletionHandlers } from './job-completion-handlers.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
 import { editionNotice, editionsWorker } from './legal/editions.ts'
 import { sweepLogs } from './logs/store.ts'
@@ -42,7 +42,7 @@ type Context = WorkContext & {
   watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
-/** Everything that an API process does besides answering requests. */
+/** All background work of an API process. */
 export function apiWorkers(context: Context): Worker<never>[] {
   const { db, config, catalogue } = context
   const { idleDays } = catalogue.freeServers
@@ -65,10 +65,10 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'forget-addons', handle: () => deleteUnusedAddons(db) },
     { queue: 'forget-starts', handle: () => deleteOldStarts(db) },
     lifeCycleWorker(context, {
-      endings: jobEndings(context),
+      completionHandlers: jobCompletionHandlers(context),
       mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
     }),
-    { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
+    { queue: 'forget-file-activity', handle: () => sweepReceivedChanges(db) },
     backupsWorker(context),
     archivesWorker(context),
     { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },

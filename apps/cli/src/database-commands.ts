@@ -49,7 +49,7 @@ export const databaseVerbs = {
   restore: async ({ config, print }, args) => {
     const usage = 'database restore [--at <time>] --confirm'
     const isConfirmed = args.includes('--confirm')
-    const { words, options } = parseOptions(
+    const { positionals: words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['at'],
       usage,
@@ -119,7 +119,7 @@ async function backupsOf(config: HostContext['config']) {
 function placesOf({ databaseUrl, dataDir, databaseBackupDir }: HostContext['config']) {
   if (databaseUrl !== undefined)
     throw new OperatorError(
-      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate.md, "Back up")',
+      'DATABASE_URL is set: back that PostgreSQL up by its own tools (docs/operate/backup-and-restore.md, "Back up")',
     )
   if (databaseBackupDir === undefined)
     throw new OperatorError(

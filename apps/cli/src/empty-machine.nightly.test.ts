@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const core = { id: 'fake', version: '1' }
     await eventually(async () => {
       const { rows } = await first.hosting.db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id
+        `select 1 from node_capabilities join nodes on nodes.id = node_id
           where backups->>'isRemote' = 'true' and nodes.reported_at is not null`,
       )
       expect(rows).toHaveLength(1)
@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const other = await nodeForTest(second.hosting, '3', { backups })
     await eventually(async () => {
       const { rows } = await db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id where name = $1 and can_move and nodes.reported_at is not null`,
+        `select 1 from node_capabilities join nodes on nodes.id = node_id where name = $1 and can_move and nodes.reported_at is not null`,
         [other.name],
       )
       expect(rows).toHaveLength(1)

@@ -11,17 +11,18 @@ import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-// What docs/operate.md says under "Restore", word by word, with the rights of a managed database's role.
+// Runs the commands of docs/operate/backup-and-restore.md, "Restore", as they are written there,
+// with the rights of a managed database's role.
 
 const run = promisify(execFile)
 
 /** The shell commands below the marker that names this file. */
 async function commandsOfGuide(): Promise<string> {
-  const page = await readFile(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
-  const found = /<!-- rehearsed by world\/src\/cli\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
+  const page = await readFile(new URL('../../../docs/operate/backup-and-restore.md', import.meta.url), 'utf8')
+  const found = /<!-- rehearsed by apps\/cli\/src\/restore-guide[^>]*-->\n```sh\n([\s\S]*?)```/.exec(
     page,
   )?.[1]
-  if (!found) throw new Error('docs/operate.md has no commands to rehearse')
+  if (!found) throw new Error('docs/operate/backup-and-restore.md has no commands to rehearse')
   return found
 }
 

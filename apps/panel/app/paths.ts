@@ -9,8 +9,8 @@ export const pages = {
   create: '/create',
   account: '/account',
   balance: '/balance',
-  /** A month's act: `/balance/acts/2026-10`. */
-  act: '/balance/acts/:month',
+  /** A month's acceptance act: `/balance/acts/2026-10`. */
+  acceptanceAct: '/balance/acts/:month',
   server: '/servers/:id',
   console: '/servers/:id/console',
   /** Followed by the folder. */
@@ -38,7 +38,7 @@ const ofServer = (page: string) => (id: string) => page.replace(':id', id)
 /** Addresses for links. */
 export const paths = {
   ...pages,
-  act: (month: string) => pages.act.replace(':month', month),
+  acceptanceAct: (month: string) => pages.acceptanceAct.replace(':month', month),
   server: ofServer(pages.server),
   console: ofServer(pages.console),
   /** The root folder; others by `folderAddress`. */

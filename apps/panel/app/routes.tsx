@@ -33,7 +33,10 @@ export const routes: RouteObject[] = [
       { path: pages.create, ...lazily(() => import('./create/create-page.tsx')) },
       { path: pages.account, ...lazily(() => import('./account/account-page.tsx')) },
       { path: pages.balance, ...lazily(() => import('./balance/balance-page.tsx')) },
-      { path: pages.act, ...lazily(() => import('./balance/acts/act-page.tsx')) },
+      {
+        path: pages.acceptanceAct,
+        ...lazily(() => import('./balance/acceptance-acts/acceptance-act-page.tsx')),
+      },
       {
         path: pages.server,
         ...lazily(() => import('./overview/server-page.tsx')),

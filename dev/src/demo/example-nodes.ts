@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
 import { nodeEdges, nodes } from '@zubr/api/nodes/nodes-schema'
-import { countSaid } from '@zubr/api/nodes/store'
+import { addReportsToMinuteSql } from '@zubr/api/nodes/store'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
 import { inArray, sql } from 'drizzle-orm'
 
@@ -47,10 +47,10 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
     for (const name of reportingNodes)
       await db.execute(sql`
         with said as (update ${nodes} set reported_at = now() where name = ${name} returning id, load, problem)
-        ${sql.raw(countSaid)}`)
+        ${sql.raw(addReportsToMinuteSql)}`)
     // On paper each has an edge.
     await db.execute(sql`
-      insert into ${nodeEdges} (node_id, port, reported_at, players, unnamed)
+      insert into ${nodeEdges} (node_id, port, reported_at, players, pending_connections)
       select id, 25565, now(), 0, 0 from ${nodes} where ${inArray(nodes.name, reportingNodes)}
       on conflict (node_id) do update set reported_at = now()`)
   }

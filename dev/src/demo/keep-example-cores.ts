@@ -1,5 +1,5 @@
 import type { World } from '@zubr/all-in-one/start'
-import { coreReadings, coreStarts } from '@zubr/api/cores/cores-schema'
+import { coreSourceSyncs, coreStarts } from '@zubr/api/cores/cores-schema'
 import { readDueSources } from '@zubr/api/cores/read'
 import { catalogue } from '@zubr/content/catalogue'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
@@ -10,7 +10,7 @@ export async function keepExampleCores(
   { db, config }: Pick<World, 'db' | 'config'>,
   log: (line: string) => void,
 ): Promise<void> {
-  await db.update(coreReadings).set({ nextAt: sql`now()` })
+  await db.update(coreSourceSyncs).set({ nextSyncAt: sql`now()` })
   const say = (...said: unknown[]) => log(String(said.at(-1)))
   const context = { db, config, catalogue, log: { warn: say, error: say }, manners: { pauseMs: 0 } }
   await readDueSources(context, AbortSignal.timeout(60_000))
@@ -23,7 +23,9 @@ async function keepStarts(db: World['db']): Promise<void> {
   const starts = exampleOffers
     .filter(({ id }) => !known.some(({ core }) => core === id))
     .flatMap(({ id, readySeconds }) =>
-      readySeconds === null ? [] : Array.from({ length: 12 }, () => ({ core: id, ms: readySeconds * 1_000 })),
+      readySeconds === null
+        ? []
+        : Array.from({ length: 12 }, () => ({ core: id, durationMs: readySeconds * 1_000 })),
     )
   if (starts.length > 0) await db.insert(coreStarts).values(starts)
 }

@@ -3,7 +3,7 @@ import { storeArchive } from '@zubr/api/backups/archive/store'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/nodes-schema'
 import { recordActivity } from '@zubr/api/servers/activity'
-import { applyLife } from '@zubr/api/servers/lifecycle/life'
+import { applyLifeEvent } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/servers-schema'
 import { catalogue } from '@zubr/content/catalogue'
@@ -125,7 +125,7 @@ async function make(
     for (const [hours, what] of example.key === 'running' ? busyDays : [])
       await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
     if (contract !== 'active')
-      await applyLife(tx, row, wayTo[contract], {
+      await applyLifeEvent(tx, row, wayTo[contract], {
         now,
         actor: contract === 'deleted' ? { accountId } : contract === 'blocked' ? 'operator' : 'service',
         sendMail: mailByJob(jobs),

@@ -72,7 +72,7 @@ export async function keepRealServer(
       session,
       idempotencyKey,
       secrets: config,
-      asked: {
+      requested: {
         plan: 'java-1',
         name: 'Really running',
         subdomain,

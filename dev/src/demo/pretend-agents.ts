@@ -1,7 +1,7 @@
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/nodes-schema'
 import { storeServersReport } from '@zubr/api/servers/agent/reports'
-import type { JobEndings } from '@zubr/api/servers/jobs/ends'
+import type { JobCompletionHandlers } from '@zubr/api/servers/jobs/ends'
 import { serverJobs } from '@zubr/api/servers/jobs/server-jobs-schema'
 import { servers } from '@zubr/api/servers/servers-schema'
 import type { JobReport } from '@zubr/contracts/jobs/jobs'
@@ -22,8 +22,8 @@ const statsEveryMs = 30_000
 type FakeAgentOptions = {
   db: Db
   clock: () => Date
-  /** What hears of the ends of jobs. */
-  endings: readonly JobEndings[]
+  /** Handlers of job results. */
+  completionHandlers: readonly JobCompletionHandlers[]
   onError: (error: unknown) => void
 }
 
@@ -31,14 +31,19 @@ type FakeAgentOptions = {
  * Pretends to be the agents of the example nodes: a moment later their servers are reported in the state that was asked for, and what
  * they are to do once, such as a backup, is done a few moments later. Other servers stay as they are. Returns what ends it.
  */
-export function startPretendAgents({ db, clock, endings, onError }: FakeAgentOptions): () => Promise<void> {
+export function startPretendAgents({
+  db,
+  clock,
+  completionHandlers,
+  onError,
+}: FakeAgentOptions): () => Promise<void> {
   let running: Promise<void> | undefined
   let statsAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(() => {
     if (running) return
     const withStats = performance.now() - statsAt > statsEveryMs
     if (withStats) statsAt = performance.now()
-    running = beat({ db, endings, onError }, clock(), withStats)
+    running = beat({ db, completionHandlers, onError }, clock(), withStats)
       .catch(onError)
       .finally(() => {
         running = undefined

@@ -4,8 +4,8 @@ import { startWorld, type World } from '@zubr/all-in-one/start'
 import { startFakeCatalogues } from '@zubr/api/catalogue/fake-sources/fake-sources'
 import { startFakeCoreSources } from '@zubr/api/cores/fake-sources/fake-sources'
 import type { Db } from '@zubr/api/database/open'
-import { jobEndings } from '@zubr/api/job-completion-handlers'
-import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { jobCompletionHandlers } from '@zubr/api/job-completion-handlers'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '@zubr/data-dir/start-error'
@@ -120,7 +120,12 @@ async function fill(
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   const { jobs } = world
   ends.push(
-    startPretendAgents({ db, clock: clock.now, endings: jobEndings({ jobs, config, catalogue }), onError }),
+    startPretendAgents({
+      db,
+      clock: clock.now,
+      completionHandlers: jobCompletionHandlers({ jobs, config, catalogue }),
+      onError,
+    }),
   )
   return shown
 }
@@ -147,7 +152,7 @@ function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string
   const pass = async (ms: number) => {
     for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
       clock.moveBy(Math.min(stepMs, leftMs))
-      await passLife(life, clock.now())
+      await updateDueServers(life, clock.now())
       await lastWarningsSent(db)
     }
   }

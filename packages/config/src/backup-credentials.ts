@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const credential = (of: string) => ({
   schema: z.string().optional(),
-  meaning: `Opens ${of} where backups are kept. For restic alone: no game server ever has it.`,
-  fallback: 'not given to restic',
+  meaning: `Credential of ${of} in which backups are stored. For restic alone: no game server gets it.`,
+  fallback: 'restic does not get it',
   secret: true,
 })
 

@@ -10,7 +10,7 @@ export const mailVariables = {
     schema: z
       .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
       .optional(),
-    meaning: 'Mail server.',
+    meaning: 'Address of the mail server.',
     fallback: 'mails are written to `DATA_DIR/mail`',
     secret: true,
   },
@@ -21,7 +21,7 @@ export const mailVariables = {
       .optional(),
     meaning:
       'Domain name by which the API introduces itself to the mail server. It must lead to the address from which mails leave.',
-    fallback: 'the host of `PANEL_URL`, where that is a domain name with a dot',
+    fallback: 'the host of `PANEL_URL`, if it is a domain name with a dot',
   },
   MAIL_FROM: {
     schema: z.email('expected an e-mail address').optional(),

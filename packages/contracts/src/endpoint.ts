@@ -53,3 +53,22 @@ export type Endpoint = {
 
 /** Keyed by method and path: a browser client needs only the key. */
 export type Endpoints = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
+
+/** Every code that an endpoint may refuse with: its own ones and those that follow from its declarations. */
+export function errorCodesOf(key: string, endpoint: Endpoint): ErrorCode[] {
+  const { session, node, right, activeOnly, limits, params, query, headers, body, errors = [] } = endpoint
+  const changes = !key.startsWith('GET ')
+  return [
+    'unavailable',
+    ...errors,
+    ...(changes || params || query || headers || body ? (['invalid_request'] as const) : []),
+    ...(session || node ? (['unauthorized'] as const) : []),
+    ...(session ? (['other_account'] as const) : []),
+    ...(right ? (['not_found'] as const) : []),
+    ...(activeOnly ? (['server_not_active'] as const) : []),
+    ...(limits ? (['rate_limited'] as const) : []),
+    ...(changes ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    // Another site's page must change nothing with the visitor's cookie.
+    ...(changes && !node ? (['forbidden'] as const) : []),
+  ]
+}

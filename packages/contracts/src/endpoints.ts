@@ -5,13 +5,13 @@ import { authEndpoints } from './auth.ts'
 import { archiveEndpoints } from './backups/archive.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
 import { catalogueEndpoints, cataloguePictureEndpoints } from './catalogue/endpoints.ts'
+import { companiesEndpoints } from './companies/endpoints.ts'
 import { coresEndpoints } from './cores/offers.ts'
 import { addressesEndpoints } from './edge/addresses.ts'
 import { edgeEndpoints } from './edge/endpoints.ts'
 import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
-import { firmsEndpoints } from './firms/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { logsEndpoints } from './logs/endpoints.ts'
@@ -38,7 +38,7 @@ export const endpoints = {
   ...nodesEndpoints,
   ...balanceEndpoints,
   ...paymentsEndpoints,
-  ...firmsEndpoints,
+  ...companiesEndpoints,
   ...refundsEndpoints,
   ...coresEndpoints,
   ...catalogueEndpoints,

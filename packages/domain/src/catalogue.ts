@@ -30,7 +30,7 @@ export type Catalogue = {
   /** Payment methods, and the receipt data that Russian law requires; null if none are required. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
   /** Seller and VAT text of the monthly acts for companies. */
-  acts: {
+  acceptanceActs: {
     seller: { name: string; taxNumber: string; address: string }
     vat: string
   }

@@ -13,7 +13,7 @@ import { dataDirForTest, eventually } from '@zubr/node/servers/testing/servers'
 import { expect, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes.ts'
 
-// What docs/operate.md says under "A node is lost", word by word: the real API, two agents with restic, the operator's own command.
+// Follows docs/operate/nodes.md, "Lose a node": the real API, two agents with restic, the operator's command.
 
 const slow = { timeout: 300_000 }
 
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     const { db } = hosting
     await eventually(async () => {
       const { rows } = await db.$client.query(
-        `select 1 from node_offers join nodes on nodes.id = node_id
+        `select 1 from node_capabilities join nodes on nodes.id = node_id
           where can_move and backups->>'isRemote' = 'true' and nodes.reported_at is not null`,
       )
       expect(rows).toHaveLength(2)
@@ -120,7 +120,7 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     // The lost one comes back: anew, and then with the disk that it had.
     const reports = async () => {
       const { rows } = await db.$client.query(
-        'select node_offers.reported_at as at from node_offers join nodes on nodes.id = node_id where name = $1',
+        'select node_capabilities.reported_at as at from node_capabilities join nodes on nodes.id = node_id where name = $1',
         [lost.name],
       )
       return +rows[0].at

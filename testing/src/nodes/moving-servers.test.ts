@@ -5,8 +5,8 @@ import { mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lastMoveOf } from '@zubr/api/servers/moving/desired'
-import { drainCommands, moveCommands } from '@zubr/api/servers/moving/migration-commands'
+import { lastMigrationOf } from '@zubr/api/servers/moving/desired'
+import { drainCommands, migrationCommands } from '@zubr/api/servers/moving/migration-commands'
 import { servers } from '@zubr/api/servers/servers-schema'
 import { create, customerForTest, type Hosting, hostingForTest } from '@zubr/api/servers/testing/servers'
 import { authSecretForTest } from '@zubr/api/testing/app'
@@ -74,7 +74,7 @@ async function placeForTest({ ownApi = false } = {}) {
   const nodes = [await nodeForTest(at, '2'), await nodeForTest(at, '3')] as const
   await eventually(async () => {
     const { rows } = await hosting.db.$client.query(
-      'select 1 from node_offers join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
+      'select 1 from node_capabilities join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
     )
     expect(rows).toHaveLength(2)
   })
@@ -92,7 +92,7 @@ async function placeForTest({ ownApi = false } = {}) {
     api,
     printed,
     async phaseOf(id: string): Promise<MovePhase | undefined> {
-      return (await lastMoveOf(hosting.db, id))?.move.phase
+      return (await lastMigrationOf(hosting.db, id))?.move.phase
     },
     context,
     /** A customer's server, as soon as it runs. */
@@ -132,7 +132,7 @@ onLinux(
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
     for (let round = 0; round < byTier({ change: 1, nightly: 2 }); round += 1) {
-      const move = moveCommands.move(context, [id, target.name])
+      const move = migrationCommands.move(context, [id, target.name])
       move.catch(() => undefined)
       const kills = [source, target, source, target].filter(() => next() < 0.7)
       for (const killed of kills) {
@@ -163,7 +163,7 @@ onLinux(
     const id = await serverOn(source, 'anna')
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
-    const move = moveCommands.move(context, [id, target.name])
+    const move = migrationCommands.move(context, [id, target.name])
     move.catch(() => undefined)
     // Whatever comes after that phase will do: it may be over before anybody looks.
     const least = Math.floor(next() * movePhases.indexOf('clearing'))

@@ -62,8 +62,8 @@ describe.each(stateNames)('%s', (name) => {
       else expect.soft(rows[table], table).toBe(count)
     expect(await withClient(url, recordJournal)).toEqual(expected.journal)
     for (const [login, answers] of Object.entries(expected.accounts)) {
-      const actMonths = (answers.acts as { month: string }[]).map(({ month }) => month)
-      const shown = await recordAccount(await logIn(login), actMonths)
+      const acceptanceActMonths = (answers.acceptanceActs as { month: string }[]).map(({ month }) => month)
+      const shown = await recordAccount(await logIn(login), acceptanceActMonths)
       // A later version may add fields to what it answers.
       expect.soft(shown, login).toMatchObject(shiftMoments(answers, shiftMs))
     }
@@ -77,7 +77,7 @@ describe.each(stateNames)('%s', (name) => {
     const { url } = await upgraded(name)
     const { rows } = await withClient(url, (client) =>
       client.query(
-        `select p.own + p.given as kept, p.term_percent as percent, e.months,
+        `select p.own_amount + p.promo_amount as kept, p.term_discount_percent as percent, e.months,
            -sum(l.amount) filter (where l.ledger in ('balance', 'given')) as paid
          from paid_periods p
          join journal_entries e on e.id = p.entry_id

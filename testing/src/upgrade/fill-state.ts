@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { updateDueServers } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Server } from '@zubr/contracts/servers'
@@ -67,12 +67,12 @@ export async function fillPavel(demo: Demo, { two }: NodeFolders) {
   return { browser: pavel, world: id, waiting }
 }
 
-/** A firm with a suspended server, an act of last month, and a server that is to move. */
+/** A company with a suspended server, an acceptance act of last month, and a server that is to move. */
 export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const vera = await register(demo, 'vera')
   await vera.call('POST', '/api/balance/currency', { currency: 'BYN' })
   await payIn(vera, { method: 'erip', sum: 9_000 })
-  await vera.call('PUT', '/api/account/firm', firm)
+  await vera.call('PUT', '/api/account/company', company)
   demo.clock.moveBy(monthAgoMs)
   const late = await buyServer(vera, { subdomain: 'vera-late', node: '1' })
   await writeWorld(one, late.id, 40)
@@ -80,9 +80,12 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const onError = (error: unknown) => {
     throw error
   }
-  await passLife({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
+  await updateDueServers({ db: demo.db, sendMail: mailByJob(demo.jobs), onError }, new Date())
   await untilServer(vera, late.id, ({ contract, state }) => contract === 'suspended' && state === 'stopped')
-  await vera.call('POST', `/api/acts/${new Date(Date.now() + monthAgoMs).toISOString().slice(0, 7)}`)
+  await vera.call(
+    'POST',
+    `/api/acceptance-acts/${new Date(Date.now() + monthAgoMs).toISOString().slice(0, 7)}`,
+  )
   const moving = await buyServer(vera, { subdomain: 'vera-moving', node: '1' })
   await writeWorld(one, moving.id, 60)
   return { browser: vera, late: late.id, moving: moving.id }
@@ -133,7 +136,7 @@ export async function fillRest(
   )
 }
 
-const firm = {
+const company = {
   country: 'BY',
   name: 'ООО «Пример»',
   taxNumber: '123456783',

@@ -41,7 +41,7 @@ async function makeState(demo: Demo, scope: Scope, folder: string, target: strin
   const resetCode = await until('a mail', () => mailedCode(at.one, 'olga@players.example', 'reset'))
   await vera.browser.call('POST', `/api/servers/${vera.moving}/move`, { node: secondNode })
   await until('the move', async () => {
-    const { rows } = await demo.db.$client.query('select phase from server_moves')
+    const { rows } = await demo.db.$client.query('select phase from server_migrations')
     return rows[0]?.phase === 'stopping' ? undefined : true
   })
   await beginBackup(olga.browser, at.one, olga.world)

@@ -11,6 +11,7 @@ import { emptyDatabaseForTest } from '@zubr/postgres/testing/database'
 import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { renamedTable, withRenamedProperties } from './renamed-names.ts'
 import { restoreDatabase } from './restore-database.ts'
 import type { ExpectedState, StateSecrets } from './state.ts'
 
@@ -28,10 +29,15 @@ function textOf(name: string, file: string): string {
   return readFileSync(path.join(folder, name, file), 'utf8')
 }
 
-/** What the version of a state answered. */
+/** What the version of a state answered, under the names of this version. */
 export function expectedOf(name: string): ExpectedState {
   // Written by make-state.ts.
-  return JSON.parse(textOf(name, 'expected.json')) as ExpectedState
+  const state = JSON.parse(textOf(name, 'expected.json')) as ExpectedState
+  return {
+    ...state,
+    accounts: withRenamedProperties(state.accounts) as ExpectedState['accounts'],
+    rows: Object.fromEntries(Object.entries(state.rows).map(([table, n]) => [renamedTable(table), n])),
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function queueWork(
   await fetch(`${waiting.payAt}/pay`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
   await until('a notification', async () => {
     const { rowCount } = await frozen.db.$client.query(
-      'select from payment_notifications where worked_at is null',
+      'select from payment_notifications where processed_at is null',
     )
     return rowCount === 0 ? undefined : true
   })
@@ -54,7 +54,7 @@ export async function leaveOpen(
 const byHand = [
   `insert into interests (edition, mailbox, email, locale) values ('bedrock', 'sample-mailbox', 'waits@players.example', 'de')`,
   `insert into alerts (key, message) values ('sample:upgrade', 'a sample alert')`,
-  `insert into payment_findings (key, kind, processor, uid, what, since, found_at) values
+  `insert into reconciliation_findings (key, kind, processor, uid, description, since, found_at) values
      ('sample', 'missing', 'bepaid', 'sample-uid', '{}', now(), now())`,
 ]
 
@@ -70,7 +70,7 @@ const trims = [
   `delete from node_days where day < current_date - 3`,
   `delete from node_hours where hour < now() - interval '6 hours'`,
   `delete from core_starts where id % 6 <> 0`,
-  `delete from core_pages where address not in (select address from core_pages order by address limit 12)`,
+  `delete from core_source_responses where url not in (select url from core_source_responses order by url limit 12)`,
   `delete from jobs.job where state = 'completed' and id not in (
      select distinct on (name) id from jobs.job where state = 'completed' order by name, id)`,
   // Each server repeats the form of its core, which is long.

@@ -20,12 +20,12 @@ const scheduleFields = 'id name enabled rule zone steps onlyIfEmpty skipIfNotRun
 const backupFields = 'id at kind note locked state failure bytes files snapshot who isHere'
 const domainFields = 'id domain state target'
 
-/** What the API answers to the owner of an account. `actMonths`: of the acts to record. */
-export async function recordAccount(browser: Browser, actMonths?: readonly string[]): Promise<Row> {
+/** What the API answers to the owner of an account. `acceptanceActMonths`: of the acceptance acts to record. */
+export async function recordAccount(browser: Browser, acceptanceActMonths?: readonly string[]): Promise<Row> {
   const refunds = await browser.get<Row & { requests: Row[] }>('/api/refunds')
-  const acts: Row[] = []
-  for (const month of actMonths ?? (await monthsOfActs(browser)))
-    acts.push(actOf(await browser.get(`/api/acts/${month}`)))
+  const acceptanceActs: Row[] = []
+  for (const month of acceptanceActMonths ?? (await monthsOfAcceptanceActs(browser)))
+    acceptanceActs.push(acceptanceActOf(await browser.get(`/api/acceptance-acts/${month}`)))
   const shown = await browser.get<Row[]>('/api/servers')
   const servers = await Promise.all(
     shown.map(async (server) => ({
@@ -44,23 +44,23 @@ export async function recordAccount(browser: Browser, actMonths?: readonly strin
       ...pick(refunds, 'available given'),
       requests: refunds.requests.map((one) => pick(one, refundFields)),
     },
-    ...(await browser.get<Row>('/api/account/firm')),
-    acts,
+    ...(await browser.get<Row>('/api/account/company')),
+    acceptanceActs,
     sshKeys: keys.map((key) => pick(key, 'id name type fingerprint addedAt')),
     servers,
   }
 }
 
-/** The months whose acts were made. A state that is moved in time has its sales in other months. */
-async function monthsOfActs(browser: Browser): Promise<string[]> {
-  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acts')
+/** The months whose acceptance acts were made. A state that is moved in time has its sales in other months. */
+async function monthsOfAcceptanceActs(browser: Browser): Promise<string[]> {
+  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acceptance-acts')
   return months.flatMap(({ month, state }) => (state === 'made' ? [month] : []))
 }
 
-/** An act is frozen as a document, whose moments stay when a state is moved in time. */
-function actOf({ lines, ...act }: Row & { lines: Row[] }): Row {
+/** An acceptance act is frozen as a document, whose moments stay when a state is moved in time. */
+function acceptanceActOf({ lines, ...acceptanceAct }: Row & { lines: Row[] }): Row {
   const shown = lines.map((line) => pick(line, 'kind plan name sum'))
-  return { ...pick(act, 'month number seller buyer total ofGiven vat'), lines: shown }
+  return { ...pick(acceptanceAct, 'month number seller buyer total ofGiven vat'), lines: shown }
 }
 
 async function movementsOf(browser: Browser): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serversAndMoney } from '../servers/server-data-holder.ts'
+import { serverDataHolder } from '../servers/server-data-holder.ts'
 import { accountsForTest, goodPassword } from './testing/accounts.ts'
 
 test('export: it contains all stored data, and nothing that would let anybody log in', async () => {
@@ -67,7 +67,7 @@ test('account deletion: it requires the password and deletes everything, includi
     lock: async () => undefined,
     forget: async (_: unknown, id: string) => void forgotten.push(id),
   }
-  const { visitor, db, mailTo } = await accountsForTest({ dataHolders: [serversAndMoney, pets] })
+  const { visitor, db, mailTo } = await accountsForTest({ dataHolders: [serverDataHolder, pets] })
   const player = visitor()
   await player.register('bison')
   expect(JSON.parse((await player.get('/api/account/export')).text).pets).toEqual(['a calf'])

@@ -247,11 +247,11 @@ export const deletedAccountNames = pgTable(
   {
     kind: text({ enum: ['login', 'subdomain'] }).notNull(),
     hash: bytea().notNull(),
-    until: instant().notNull(),
+    reservedUntil: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.hash] }),
-    index('deleted_account_names_until').on(table.until),
+    index('deleted_account_names_reserved').on(table.reservedUntil),
   ],
 )
 

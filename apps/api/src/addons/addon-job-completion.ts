@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/backups-schema.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
+import type { JobCompletionHandlers, JobEnd, JobResult } from '../servers/jobs/ends.ts'
 import { serverChanges } from './addons-schema.ts'
 import { applyChange, endChange, openChange } from './changes.ts'
 import { continueAfterReading } from './packs.ts'
@@ -15,7 +15,7 @@ const placed: JobResult = async (tx, end) => {
 }
 
 /** Advances changes when an agent ends one of their jobs. Runs after the handlers of backups. */
-export const addonJobCompletionHandlers: JobEndings = {
+export const addonJobCompletionHandlers: JobCompletionHandlers = {
   change_files: placed,
   install_pack: placed,
 

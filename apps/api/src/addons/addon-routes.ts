@@ -111,14 +111,14 @@ export function addonsRoutes(
     )({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body, server }) =>
           withSourceErrors(addons, () => recogniseFiles(addons, targetOf(server.row), body.present)),
       },
 
       'POST /api/servers/:id/addons/plan': {
         ...withPresent,
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ body, server: { row } }) => {
           const plan = await findPlan(addons, targetOf(row), body)
           return { ...plan, ports: await plannedPorts(db, row, plan) }

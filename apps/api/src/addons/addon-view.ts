@@ -39,8 +39,8 @@ export async function changesView(db: Db, row: ServerRow): Promise<ServerChange[
 export async function packPreview(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
-  const { pack, core, coreBefore } = found
-  const before = coreBefore ?? row.core
+  const { pack, core, previousCore } = found
+  const before = previousCore ?? row.core
   const worldOutcome = found.isFirst
     ? null
     : predictWorldOutcome(toRunning(before), toRunning(core ?? before))

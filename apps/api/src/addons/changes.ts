@@ -10,8 +10,8 @@ import { serverRestores } from '../backups/backups-schema.ts'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make-backup.ts'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
-import { openMoveOf } from '../servers/moving/begin.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
+import { openMigrationOf } from '../servers/moving/begin.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { servers } from '../servers/servers-schema.ts'
@@ -93,7 +93,9 @@ export async function hasChangeOrRestore(tx: Tx, serverId: string): Promise<bool
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), isNull(serverRestores.endedAt)))
   return (
-    restore !== undefined || (await openMoveOf(tx, serverId)) !== undefined || hasOpenChange(tx, serverId)
+    restore !== undefined ||
+    (await openMigrationOf(tx, serverId)) !== undefined ||
+    hasOpenChange(tx, serverId)
   )
 }
 
@@ -124,9 +126,9 @@ export async function beginChange(
   if (await hasChangeOrRestore(tx, row.id)) return { refused: 'conflict' }
   const id = randomUUID()
   const change = {
-    ...{ id, serverId: row.id, kind, what, paths, job, saves: saves !== null, isFirst, beganAt: now },
-    ...(core && { core, coreBefore: row.core }),
-    ...(settings && { settings, settingsBefore: row.settings }),
+    ...{ id, serverId: row.id, kind, what, paths, job, createsBackup: saves !== null, isFirst, beganAt: now },
+    ...(core && { core, previousCore: row.core }),
+    ...(settings && { settings, previousSettings: row.settings }),
     ...(once && { idempotencyKey: once.key, digest: once.digest }),
     ...actorOf(actor),
   }
@@ -223,7 +225,7 @@ export async function cancelChange(tx: Tx, row: ServerRow, change: ChangeRow, no
   // A job that keeps nothing of what it replaces cannot be undone, if it was just applied.
   if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
   const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
-  if (isOwnJob && !(await callOffJob(tx, change.jobId ?? '', now))) return false
+  if (isOwnJob && !(await cancelJob(tx, change.jobId ?? '', now))) return false
   // The files may have been put in place in this moment. The job undoes that.
   if (change.phase === 'applying')
     await addJob(tx, {

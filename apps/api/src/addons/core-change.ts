@@ -11,7 +11,7 @@ import type { AddonCatalogue } from '../catalogue/addon-catalogue.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { hasAgreement, keepAgreement } from '../servers/eula.ts'
+import { hasEulaConsent, storeEulaConsent } from '../servers/eula.ts'
 import { firstSettings } from '../servers/form.ts'
 import { coreFor } from '../servers/lifecycle/create.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
@@ -55,7 +55,7 @@ async function offered(db: Db | Tx, row: ServerRow, wanted: { id: string; versio
 }
 
 async function agreed(db: Db | Tx, id: string): Promise<boolean> {
-  const [row] = await db.select({ hasAgreement }).from(servers).where(eq(servers.id, id))
+  const [row] = await db.select({ hasAgreement: hasEulaConsent }).from(servers).where(eq(servers.id, id))
   return row?.hasAgreement === true
 }
 
@@ -83,7 +83,7 @@ export async function changeCore(
       throw new Refused('plan_too_small', { plan: `${core.id} needs ${plan.wantsMb} MB of memory` })
     if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
     if (plan.asksEula && !eula) throw new Refused('eula_required')
-    if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
+    if (plan.asksEula) await storeEulaConsent(tx, { accountId, serverId: id, now })
     return beginCoreChange(tx, context, locked, {
       kind: 'core',
       what: [saidOf(row.core, core), ...addonsIn(planned)],

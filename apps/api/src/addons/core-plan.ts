@@ -15,7 +15,7 @@ import {
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
-import { isRunByAgreement } from '../servers/eula.ts'
+import { requiresEula } from '../servers/eula.ts'
 import { formOf, settingsOf } from '../servers/form.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import type { AddonOutcome } from './addon-outcomes.ts'
@@ -67,7 +67,7 @@ export function planCoreChange({
     refusals,
     world: { ...worldOf(worldOutcome, keeps), others },
     wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
-    asksEula: isRunByAgreement(core) && !hasAgreed,
+    asksEula: requiresEula(core) && !hasAgreed,
     addons: addons.map(({ path, fate, known, update }) => ({
       ...{ path, fate, name: known?.project.name ?? null },
       ...{ from: fate === 'comes' ? null : (known?.version.number ?? null), to: update?.number ?? null },

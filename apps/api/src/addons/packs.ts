@@ -16,7 +16,7 @@ import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { nodeOffers } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -70,9 +70,9 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
   const core = await coreForPack(tx, pack)
   if ('refused' in core) return core
   const [offer] = await tx
-    .select({ runs: nodeOffers.runs })
-    .from(nodeOffers)
-    .where(eq(nodeOffers.nodeId, row.nodeId ?? -1))
+    .select({ runs: nodeCapabilities.runs })
+    .from(nodeCapabilities)
+    .where(eq(nodeCapabilities.nodeId, row.nodeId ?? -1))
   if (!isCoreId(core.id) || !offer?.runs.includes(core.id)) return { refused: 'core_not_there' }
   return memoryLacked(core.id, row.memoryMb) === undefined ? core : { refused: 'plan_too_small' }
 }
@@ -164,7 +164,7 @@ export async function continueAfterReading(
   const [read] = await tx
     .update(serverChanges)
     .set({
-      ...{ phase: 'asking', jobId: null, pack, core, coreBefore: row.core },
+      ...{ phase: 'asking', jobId: null, pack, core, previousCore: row.core },
       what: [{ do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version }],
     })
     .where(eq(serverChanges.id, change.id))

@@ -1,7 +1,7 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerState } from '@zubr/contracts/servers'
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { StateHeard } from '../servers/agent/reports.ts'
+import type { StateChangeHandler } from '../servers/agent/reports.ts'
 import { serverChanges } from './addons-schema.ts'
 
 type StartReport = Pick<ServerReport, 'state' | 'reason'>
@@ -25,7 +25,7 @@ export function startEvent(
 }
 
 /** Records the result of the first start after a change: after a good start no undo is offered. */
-export const recordStarts: StateHeard = async (tx, { server, said }) => {
+export const recordStarts: StateChangeHandler = async (tx, { server, report: said }) => {
   const start = startEvent(server.state, said)
   if (!start) return
   const affected = and(

@@ -19,7 +19,7 @@ const maxUndoable = 10
 
 type RevertibleChange = Pick<
   ChangeRow,
-  'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst' | 'endedAt'
+  'id' | 'phase' | 'paths' | 'createsBackup' | 'backupId' | 'isFirst' | 'endedAt'
 >
 type Restored = { at: Date; paths: string[] | null }
 
@@ -38,12 +38,12 @@ export function undoableChanges(
   const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, maxUndoable)
   return new Set(
     placed.flatMap((change, at) => {
-      const { id, phase, paths, saves, backupId, isFirst, endedAt } = change
-      const isKept = !saves || (backupId !== null && whole.has(backupId))
+      const { id, phase, paths, createsBackup, backupId, isFirst, endedAt } = change
+      const isKept = !createsBackup || (backupId !== null && whole.has(backupId))
       const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
       const isCovered =
         newer.some((each) => touchesSame(each.paths, paths)) ||
-        (!saves &&
+        (!createsBackup &&
           restored.some(
             ({ at, paths: restoredPaths }) => endedAt && at > endedAt && touchesSame(restoredPaths, paths),
           ))
@@ -107,7 +107,7 @@ export async function beginUndo(
   if (!can || (await hasChangeOrRestore(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
   const isThisChange = eq(serverChanges.id, change.id)
-  if (change.saves) {
+  if (change.createsBackup) {
     const [backup] = await tx
       .select()
       .from(serverBackups)
@@ -154,13 +154,13 @@ export async function endUndo(
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   await recordActivity(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
   if (row.contract === 'deleted') return
-  const { coreBefore, settingsBefore } = change
-  if (!failure && coreBefore)
+  const { previousCore, previousSettings } = change
+  if (!failure && previousCore)
     await tx
       .update(servers)
-      .set({ core: coreBefore, ...(settingsBefore && { settings: settingsBefore }) })
+      .set({ core: previousCore, ...(previousSettings && { settings: previousSettings }) })
       .where(eq(servers.id, row.id))
   // After a restore, the subject of backups does this.
-  if (!change.saves && isDoneStopped(change.job))
+  if (!change.createsBackup && isDoneStopped(change.job))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
 }

@@ -14,15 +14,15 @@ const key = 'addon_sources_away'
  */
 export async function checkAddonSources({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const { rows } = await tx.execute(sql`
-    select source, answered_at as since from addon_readings
-    where failures > 0 and tried_at > now() - interval '1 day' and answered_at < now() - ${awayFor}::interval order by source`)
+    select source, last_success_at as since from addon_source_syncs
+    where failures > 0 and last_attempt_at > now() - interval '1 day' and last_success_at < now() - ${awayFor}::interval order by source`)
   const silent = Rows.parse(rows)
   const trouble = (): Problem => ({
     key,
     what: `Plugins and mods are not looked up at ${listed(silent.map(({ source }) => source))}, which does not answer`,
     since: new Date(Math.min(...silent.map(({ since }) => +since))),
     advice:
-      'Look whether the source is away, or the way to it: `addon_readings.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
+      'Look whether the source is away, or the way to it: `addon_source_syncs.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
   })
   return {
     problems: silent.length > 0 ? [trouble()] : [],

@@ -7,11 +7,11 @@ test('core sources: outdated ones cause one alert; disabled ones and those never
   const troubles = async () => (await checkCoreSources({ tx: db })).problems
   expect(await troubles()).toEqual([])
   await db.$client.query(
-    `update core_readings set read_at = now() - interval '2 days' where source in ('paper', 'mojang')`,
+    `update core_source_syncs set last_success_at = now() - interval '2 days' where source in ('paper', 'mojang')`,
   )
-  await db.$client.query(`update core_readings set read_at = null where source = 'forge'`)
+  await db.$client.query(`update core_source_syncs set last_success_at = null where source = 'forge'`)
   await db.$client.query(
-    `update core_readings set read_at = now() - interval '9 days', tried_at = now() - interval '9 days' where source = 'purpur'`,
+    `update core_source_syncs set last_success_at = now() - interval '9 days', last_attempt_at = now() - interval '9 days' where source = 'purpur'`,
   )
   expect(await troubles()).toMatchObject([
     { key: 'core_sources_old', what: expect.stringMatching(/ from mojang, paper$/) },

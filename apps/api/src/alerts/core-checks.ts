@@ -15,8 +15,8 @@ const key = 'core_sources_old'
  */
 export async function checkCoreSources({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const { rows } = await tx.execute(sql`
-    select source, read_at as since from core_readings
-    where tried_at > now() - interval '1 day' and read_at < now() - ${oldAfter}::interval order by source`)
+    select source, last_success_at as since from core_source_syncs
+    where last_attempt_at > now() - interval '1 day' and last_success_at < now() - ${oldAfter}::interval order by source`)
   const old = Rows.parse(rows)
   const trouble = (): Problem => ({
     key,

@@ -114,7 +114,7 @@ const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 /** Partner applications that the receiver rejects. The messages do not contain their text. */
 export async function checkRelay({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const { rows } = await tx.execute(
-    sql`select id, created_at as "createdAt" from partner_applications where relay = 'parked' order by created_at, id`,
+    sql`select id, created_at as "createdAt" from partner_applications where relay_state = 'parked' order by created_at, id`,
   )
   return {
     problems: Parked.parse(rows).map(({ id, createdAt }) => ({

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { paymentMoves } from '../payments/payments-schema.ts'
-import { paymentFindings } from '../payments/reconcile/reconciliation-schema.ts'
+import { processorTransactions } from '../payments/payments-schema.ts'
+import { reconciliationFindings } from '../payments/reconcile/reconciliation-schema.ts'
 import { alertsForTest } from './testing/alerts.ts'
 
 test('payments: unallocated money and discrepancies are alerted once each, with advice and their end', async () => {
   const { db, check, sentMessages } = await alertsForTest()
   const at = new Date('2026-11-20T12:00:00Z')
-  await db.insert(paymentMoves).values({
+  await db.insert(processorTransactions).values({
     ...{ processor: 'bepaid', uid: 'u-1', type: 'payment', currency: 'BYN', amount: 1_000 },
-    ...{ at, countedAt: at, test: false, parked: 'unknown_payment' },
+    ...{ occurredAt: at, appliedAt: at, isTest: false, unallocatedReason: 'unknown_payment' },
   })
-  await db.insert(paymentFindings).values({
+  await db.insert(reconciliationFindings).values({
     ...{
       key: 'differs:bepaid:u-2',
       kind: 'differs',
@@ -19,7 +19,7 @@ test('payments: unallocated money and discrepancies are alerted once each, with 
       foundAt: at,
       since: at,
     },
-    what: 'The payment u-2 has been another there',
+    description: 'The payment u-2 has been another there',
   })
   await check()
   await check()
@@ -31,8 +31,8 @@ test('payments: unallocated money and discrepancies are alerted once each, with 
       /^\[Zubr\] The payment u-2 has been another there since .*\nWhat to do: look it up/,
     ),
   ])
-  await db.update(paymentMoves).set({ resolvedAt: at })
-  await db.update(paymentFindings).set({ closedAt: at })
+  await db.update(processorTransactions).set({ resolvedAt: at })
+  await db.update(reconciliationFindings).set({ closedAt: at })
   await check()
   expect(await sentMessages()).toEqual([
     expect.stringContaining('Over: what was parked as bepaid:u-1 has its place'),

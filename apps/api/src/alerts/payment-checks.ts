@@ -7,7 +7,7 @@ import { findingKinds } from '../payments/reconcile/reconciliation-schema.ts'
 import type { CheckInput, CheckResult, Problem } from './problem.ts'
 
 const Found = z.array(
-  z.object({ key: z.string(), kind: z.enum(findingKinds), what: z.string(), since: z.coerce.date() }),
+  z.object({ key: z.string(), kind: z.enum(findingKinds), description: z.string(), since: z.coerce.date() }),
 )
 const Unallocated = z.array(
   z.object({
@@ -16,7 +16,7 @@ const Unallocated = z.array(
     type: z.string(),
     currency: z.string(),
     amount: z.coerce.number(),
-    parked: z.custom<(typeof parkedReasons)[number]>(),
+    unallocated_reason: z.custom<(typeof parkedReasons)[number]>(),
     since: z.coerce.date(),
   }),
 )
@@ -50,20 +50,20 @@ const receiptPrefix = 'sale_receipt:'
  */
 export async function checkPayments({ tx }: Pick<CheckInput, 'tx'>): Promise<CheckResult> {
   const found = await tx.execute(
-    sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
+    sql`select key, kind, description, since from reconciliation_findings where closed_at is null order by since, id`,
   )
   const unallocated = await tx.execute(sql`
-    select processor, uid, type, currency, amount, parked, counted_at as since from payment_moves
-     where parked is not null and resolved_at is null order by counted_at, uid`)
+    select processor, uid, type, currency, amount, unallocated_reason, applied_at as since from processor_transactions
+     where unallocated_reason is not null and resolved_at is null order by applied_at, uid`)
   const receipts = await tx.execute(sql`
     select number, processor, currency, amount, failure, created_at as since from sale_receipts
-     where ended_at is null and (state = 'failed' or looks >= ${lateLooks})
+     where ended_at is null and (state = 'failed' or poll_count >= ${lateLooks})
      order by number`)
   return {
     problems: [
       ...Receipts.parse(receipts.rows).map(receiptProblem),
       ...Unallocated.parse(unallocated.rows).map(unallocatedProblem),
-      ...Found.parse(found.rows).map(({ key, kind, what, since }) => ({
+      ...Found.parse(found.rows).map(({ key, kind, description: what, since }) => ({
         key: findingPrefix + key,
         what,
         since,
@@ -94,10 +94,10 @@ function receiptProblem(row: z.infer<typeof Receipts>[number]): Problem {
 }
 
 function unallocatedProblem(row: z.infer<typeof Unallocated>[number]): Problem {
-  const { processor, uid, type, currency, amount, parked, since } = row
+  const { processor, uid, type, currency, amount, unallocated_reason: unallocatedReason, since } = row
   return {
     key: `${parkedPrefix}${processor}:${uid}`,
-    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[parked]})`,
+    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[unallocatedReason]})`,
     since,
     advice: `nothing is lost. \`npm run zubr -- payment show ${uid}\` tells what is known; \`npm run zubr -- help payment\`, how \`payment resolve\` gives it its place.`,
   }

@@ -38,7 +38,7 @@ test('last warnings: if no mail server accepts them for an hour, they are alerte
     contract: 'suspended',
     paidUntil: inMinutes(-6 * 1_440),
     deleteAt: inMinutes(1_440 - 50),
-    mailed: ['deletion_in_1_day'],
+    sentMails: ['deletion_in_1_day'],
   })
   await check()
   expect(await sentMessages()).toEqual([])

@@ -17,7 +17,7 @@ export async function checkWarnings({ tx, open }: Pick<CheckInput, 'tx' | 'open'
   const { rows } = await tx.execute(sql`
     select id, delete_at - interval '1 day' as since, extract(epoch from now() - delete_at + interval '1 day')::float8 as seconds
       from servers
-     where contract = 'suspended' and final_warning_at is null and 'deletion_in_1_day' = any(mailed) order by delete_at, id`)
+     where contract = 'suspended' and final_warning_at is null and 'deletion_in_1_day' = any(sent_mails) order by delete_at, id`)
   const waiting = Waiting.parse(rows)
   const [first] = waiting
   const isTrouble = first !== undefined && (open.has(key) || first.seconds > patienceSeconds)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { backupsText } from '../nodes/node-commands.ts'
-import { nodes, nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
+import { nodes, nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
@@ -96,7 +96,7 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words: positionals, options } = parseOptions(args, ['backup', 'node'], usage)
+    const { positionals, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(positionals, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireServiceSecret(tx, row, contextOf(config, catalogue))
@@ -148,7 +148,7 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
   prune:
-    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate.md)',
+    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate/server-backups.md)',
   restore:
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }

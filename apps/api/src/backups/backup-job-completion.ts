@@ -4,7 +4,7 @@ import { sendMailJob } from '../accounts/mail/jobs.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { recordActivity } from '../servers/activity.ts'
-import type { JobEndings } from '../servers/jobs/ends.ts'
+import type { JobCompletionHandlers } from '../servers/jobs/ends.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './backups-schema.ts'
@@ -23,7 +23,7 @@ import { continueAfterBackup, endRestore, openRestore } from './restore.ts'
 export function backupJobCompletionHandlers({
   jobs,
   ...context
-}: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobEndings {
+}: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobCompletionHandlers {
   return {
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
@@ -40,7 +40,15 @@ export function backupJobCompletionHandlers({
             failureReason
               ? { state: 'failed', failure: failureReason, endedAt: now }
               : {
-                  ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
+                  ...{
+                    state: 'ready',
+                    endedAt: now,
+                    snapshot,
+                    bytes,
+                    addedBytes,
+                    files,
+                    hadChangingFiles: wasRestless,
+                  },
                   // The final location of the backup: the server may have moved meanwhile.
                   ...place,
                 },
@@ -68,12 +76,15 @@ export function backupJobCompletionHandlers({
 
     async forget(tx, { server, job, report: { failure } }) {
       const isGone = failure === null || failure === 'no_backup'
-      const isForJob = eq(serverBackups.forgetJobId, job.id)
+      const isForJob = eq(serverBackups.deletionJobId, job.id)
       if (isGone) await tx.delete(serverBackups).where(isForJob)
       // due.ts retries.
-      else await tx.update(serverBackups).set({ forgetJobId: null }).where(isForJob)
-      const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
-      if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
+      else await tx.update(serverBackups).set({ deletionJobId: null }).where(isForJob)
+      const all = and(
+        eq(backupRepositories.serverId, server.id),
+        eq(backupRepositories.deletionJobId, job.id),
+      )
+      if (!isGone) return void (await tx.update(backupRepositories).set({ deletionJobId: null }).where(all))
       const [repository] = await tx
         .select({ id: backupRepositories.serverId })
         .from(backupRepositories)
@@ -96,7 +107,7 @@ export function backupJobCompletionHandlers({
       await tx
         .delete(serverBackups)
         .where(and(eq(serverBackups.serverId, server.id), notInArray(serverBackups.id, ids)))
-      if (remaining.length > 0) await tx.update(backupRepositories).set({ goneJobId: null }).where(all)
+      if (remaining.length > 0) await tx.update(backupRepositories).set({ deletionJobId: null }).where(all)
       else await tx.delete(backupRepositories).where(all)
     },
 

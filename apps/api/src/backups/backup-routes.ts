@@ -6,13 +6,13 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { filesAreOpen } from '../files/reach.ts'
+import { areFilesAccessible } from '../files/reach.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { serverGuards } from '../servers/guards.ts'
-import { callOffJob } from '../servers/jobs/store.ts'
+import { cancelJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import { nodeUrl, requireNode, requireServer, type ServerRow } from '../servers/server-view.ts'
 import { backupsView } from './backup-view.ts'
@@ -72,7 +72,7 @@ export function backupRoutes(
 
   /** The files of a blocked server are evidence until the operator decides. */
   const openOnly = ({ contract }: ServerRow) => {
-    if (!filesAreOpen(contract)) throw new Refused('server_not_active', { contract })
+    if (!areFilesAccessible(contract)) throw new Refused('server_not_active', { contract })
   }
 
   return async (app) => {
@@ -119,7 +119,7 @@ export function backupRoutes(
             // The restore after this backup would wait forever.
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
             if (backup.kind === 'safety' && (await isChanging(tx, row.id))) throw new Refused('conflict')
-            if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
+            if (!(await cancelJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
           if (backup.state === 'ready' && isOnOtherNode(backup, row)) throw new Refused('backup_elsewhere')
           await recordActivity(tx, {
@@ -158,9 +158,10 @@ export function backupRoutes(
       'POST /api/servers/:id/backups/:backup/download': {
         bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored: see FilePath.
-        config: { mendsText: true },
+        config: { replacesUnstorableText: true },
         handle: async ({ session, params, body, reply, server: { row, view } }) => {
-          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+          if (!areFilesAccessible(row.contract))
+            throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)
           const { snapshot } = backup
           if (!snapshot) throw new Refused('conflict')

@@ -76,7 +76,12 @@ export async function backupsView(
       ...{ note: each.note, locked: each.locked, failure: each.failure },
       state: state === 'making' ? (isWorking ? 'working' : 'waiting') : state,
       percent: isWorking ? (job?.percent ?? null) : null,
-      ...{ bytes: each.bytes, files: each.files, wasRestless: each.wasRestless, snapshot: each.snapshot },
+      ...{
+        bytes: each.bytes,
+        files: each.files,
+        wasRestless: each.hadChangingFiles,
+        snapshot: each.snapshot,
+      },
       who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
       isHere: isReachable(each, row),
       until:

@@ -130,11 +130,11 @@ test('lost node: a server is restored on another node only from a backup outside
   await it.make()
   await lose()
   const { rows } = await db.$client.query(
-    `insert into server_moves (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
+    `insert into server_migrations (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
       select gen_random_uuid(), servers.id, node_id, nodes.id, 2, now(), now() from servers, nodes where nodes.name = 'minsk-2' returning id`,
   )
   await expect(restore()).rejects.toThrow('being moved already')
-  await db.$client.query('delete from server_moves where id = $1', [rows[0].id])
+  await db.$client.query('delete from server_migrations where id = $1', [rows[0].id])
   await restore()
   const moved = fakeAgent({ ...it, token: other })
   expect((await it.wanted()).all).toBe(0)

@@ -6,10 +6,10 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { nodeOffers as offersTable } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities as offersTable } from '../nodes/nodes-schema.ts'
 import { changeEachServer } from '../servers/each-server.ts'
 import { serverJobs } from '../servers/jobs/server-jobs-schema.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -39,10 +39,7 @@ const savedBeforeMs = dayMs
 export const waitsForBackupMs = lastBackupWaitDays * dayMs
 /** The interval of attempts after a failure. */
 const againMs = 2 * hourMs
-/**
- * When no agent could delete a repository, its key is deleted after this time, which makes the data
- * unreadable.
- */
+/** If no agent deletes a repository, its key is deleted after this time: its data are unreadable. */
 const keyKeptMs = backupKeyKeptDays * dayMs
 const rehearsedEachMs = 7 * dayMs
 
@@ -67,7 +64,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ keptUntil: new Date(+now + lastBackupRetentionMs) })
+        .set({ retainedUntil: new Date(+now + lastBackupRetentionMs) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -110,7 +107,7 @@ async function deleteExpired({ db, context, onError }: Passing, now: Date): Prom
   // again, they are.
   const unasked = and(
     eq(serverBackups.state, 'deleting'),
-    isNull(serverBackups.forgetJobId),
+    isNull(serverBackups.deletionJobId),
     ...(context.config.backupAppendOnly ? [isNull(serverBackups.eraseAfter)] : []),
   )
   const due = await db
@@ -181,38 +178,39 @@ async function deleteRepository(
   repository: typeof backupRepositories.$inferSelect,
   now: Date,
 ): Promise<void> {
-  const { goneJobId, keptUntil } = repository
+  const { deletionJobId, retainedUntil } = repository
   const isOfServer = eq(backupRepositories.serverId, row.id)
-  const goneSince = repository.goneSince ?? now
-  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(isOfServer)
+  const serverDeletedAt = repository.serverDeletedAt ?? now
+  if (!repository.serverDeletedAt)
+    await tx.update(backupRepositories).set({ serverDeletedAt }).where(isOfServer)
   const backups = await backupsOf(tx, row.id)
-  const isKept = keptUntil && now < keptUntil && row.accountId !== null
+  const isKept = retainedUntil && now < retainedUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
-  const isGivenUp = +now > +goneSince + lastBackupRetentionMs + keyKeptMs
+  const isGivenUp = +now > +serverDeletedAt + lastBackupRetentionMs + keyKeptMs
   // A lost node never confirms that a server's data are deleted.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
   if (ofAgents === null) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     return
   }
-  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
+  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +serverDeletedAt + dayMs)
   if (nodeId === undefined) {
-    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    if (deletionJobId) await cancelJob(tx, deletionJobId, now)
     await tx.delete(backupRepositories).where(isOfServer)
     await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
   // The jobs of a node are deleted with it.
-  const [pendingJob] = goneJobId
-    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, goneJobId))
+  const [pendingJob] = deletionJobId
+    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, deletionJobId))
     : []
   if (pendingJob) return
   const id = randomUUID()
-  await tx.update(backupRepositories).set({ goneJobId: id }).where(isOfServer)
+  await tx.update(backupRepositories).set({ deletionJobId: id }).where(isOfServer)
   const job = { kind: 'forget', snapshots: null } as const
-  await addJob(tx, { serverId: row.id, id, job, now, nodeId, giveUpAt: new Date(+now + dayMs) })
+  await addJob(tx, { serverId: row.id, id, job, now, nodeId, expiresAt: new Date(+now + dayMs) })
 }
 
 /**
@@ -275,8 +273,8 @@ export async function rehearse(
       .insert(backupRehearsals)
       .values({ nodeId, ...rehearsal })
       .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: rehearsal })
-    const giveUpAt = new Date(+now + dayMs)
-    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, giveUpAt })
+    const expiresAt = new Date(+now + dayMs)
+    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, expiresAt })
   })
   return jobId
 }

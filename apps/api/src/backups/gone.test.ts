@@ -65,7 +65,7 @@ test('recovery: within two weeks an operator restores the server, suspended, unt
   await it.minute()
   expect(await it.contract()).toBe('suspended')
   expect((await it.shown()).restore).toMatchObject({ phase: 'done' })
-  expect(await it.repositories()).toMatchObject([{ gone_job_id: null }])
+  expect(await it.repositories()).toMatchObject([{ deletion_job_id: null }])
 })
 
 test('contract end: data wait three days for a last backup that fails and is retried, and no longer', async () => {

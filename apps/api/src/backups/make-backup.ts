@@ -6,7 +6,7 @@ import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/r
 import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { nodeOffers } from '../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../nodes/nodes-schema.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/server-view.ts'
@@ -84,9 +84,16 @@ export async function makeBackup(
   tx: Tx,
   context: BackupContext,
   row: ServerRow,
-  request: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
+  request: {
+    kind: BackupKind
+    cause?: BackupCause
+    note?: string
+    actor: Actor
+    now: Date
+    expiresAt?: Date
+  },
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
-  const { kind, cause = null, actor, now, giveUpAt } = request
+  const { kind, cause = null, actor, now, expiresAt } = request
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if ((await backupSettingsOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = isOrdinary(kind)
@@ -105,7 +112,7 @@ export async function makeBackup(
   if (typeof actor !== 'string' && 'accountId' in actor)
     await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
   const job = { kind: 'backup' } as const
-  await addJob(tx, { serverId: row.id, id: jobId, job, now, ...(giveUpAt && { giveUpAt }) })
+  await addJob(tx, { serverId: row.id, id: jobId, job, now, ...(expiresAt && { expiresAt }) })
   return { id, jobId }
 }
 
@@ -135,9 +142,9 @@ export const isOnOtherNode = (
 /** A node's backup settings; null if it cannot make any, or has not reported yet. */
 export async function backupSettingsOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   const [offer] = await tx
-    .select({ backups: nodeOffers.backups })
-    .from(nodeOffers)
-    .where(eq(nodeOffers.nodeId, nodeId ?? -1))
+    .select({ backups: nodeCapabilities.backups })
+    .from(nodeCapabilities)
+    .where(eq(nodeCapabilities.nodeId, nodeId ?? -1))
   return offer?.backups ?? null
 }
 
@@ -247,7 +254,7 @@ export async function deleteBackups(
   const ofOperator = saved.filter((backup) => isErasedByOperator(context, backup))
   await tx
     .update(serverBackups)
-    .set({ state: 'deleting', forgetJobId: null, eraseAfter })
+    .set({ state: 'deleting', deletionJobId: null, eraseAfter })
     .where(idsOf(ofOperator))
   const ofAgent = saved.filter((backup) => !ofOperator.includes(backup))
   if (ofAgent.length === 0) return
@@ -255,7 +262,7 @@ export async function deleteBackups(
   const snapshots = ofAgent.flatMap(({ snapshot }) => snapshot ?? [])
   await tx
     .update(serverBackups)
-    .set({ state: 'deleting', forgetJobId, eraseAfter: null })
+    .set({ state: 'deleting', deletionJobId: forgetJobId, eraseAfter: null })
     .where(idsOf(ofAgent))
   await addJob(tx, { serverId: row.id, id: forgetJobId, job: { kind: 'forget', snapshots }, now })
 }

@@ -3,7 +3,7 @@ import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { type Actor, recordActivity } from '../servers/activity.ts'
-import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { addJob, cancelJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/server-view.ts'
 import { onRestoreEnded } from './archive/end-archive.ts'
@@ -136,7 +136,7 @@ export async function cancelRestore(
   restore: RestoreRow,
   now: Date,
 ): Promise<boolean> {
-  if (restore.phase === 'restoring' && !(await callOffJob(tx, restore.jobId, now))) return false
+  if (restore.phase === 'restoring' && !(await cancelJob(tx, restore.jobId, now))) return false
   // The safety backup is useful anyway.
   await endRestore(tx, row, restore, { failure: 'called_off', now })
   await rotateBackups(tx, context, row, now)

@@ -232,7 +232,7 @@ test('recognition: a source with one request per file gets the rest of them afte
   const files = [...strange, hashesOf('arenawright', '1.8.0')]
   expect(await catalogue.recognise(files)).toEqual(files.map(() => null))
   const countStored =
-    "select count(*)::int from addon_answers where source = 'hangar' and key like '% file %'"
+    "select count(*)::int from addon_responses where source = 'hangar' and key like '% file %'"
   await expect
     .poll(async () => (await db.$client.query(countStored)).rows[0]?.count, { timeout: 30_000 })
     .toBe(45)
@@ -264,7 +264,7 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
     const found = await catalogue.search(searchInput({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect
-      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure, {
+      .poll(async () => (await db.$client.query('select failure from addon_source_syncs')).rows[0]?.failure, {
         timeout: 20_000,
       })
       .toMatch(/^answer/)

@@ -52,8 +52,8 @@ export async function storeProjects(db: Db, found: readonly FoundProject[]): Pro
         downloads: sql`excluded.downloads`,
         updatedAt: sql`excluded.updated_at`,
         clientOnly: sql`excluded.client_only`,
-        seenAt: sql`now()`,
-        usedAt: sql`now()`,
+        lastSeenAt: sql`now()`,
+        lastUsedAt: sql`now()`,
       },
     })
   for (const [source, projects] of Map.groupBy(values, (project) => project.source))
@@ -91,17 +91,17 @@ export async function storedProjects(
 ): Promise<{ project: FoundProject; seenAt: Date }[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...shown, seenAt: addonProjects.seenAt })
+    .select({ ...shown, seenAt: addonProjects.lastSeenAt })
     .from(addonProjects)
     .where(and(eq(addonProjects.source, source), inArray(addonProjects.id, [...ids])))
   await db
     .update(addonProjects)
-    .set({ usedAt: sql`now()` })
+    .set({ lastUsedAt: sql`now()` })
     .where(
       and(
         eq(addonProjects.source, source),
         inArray(addonProjects.id, [...ids]),
-        lt(addonProjects.usedAt, sql`now() - interval '1 day'`),
+        lt(addonProjects.lastUsedAt, sql`now() - interval '1 day'`),
       ),
     )
   return rows.map(({ seenAt, ...row }) => ({ project: found(row), seenAt }))
@@ -128,7 +128,7 @@ export async function searchStoredProjects(
       gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
       categories && sql`${addonProjects.categories} && ${array(categories)}`,
     ) ?? sql`true`
-  const matchesWords = sql`${addonProjects.words} @@ ${query}`
+  const matchesWords = sql`${addonProjects.searchVector} @@ ${query}`
   const wanted = and(
     eq(addonProjects.source, source),
     // Comparing arrays is slow, so only rows that match the indexed words are compared.
@@ -140,14 +140,14 @@ export async function searchStoredProjects(
     relevance:
       terms.length === 0
         ? sql`${addonProjects.downloads} desc`
-        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.words}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
+        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.searchVector}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
     downloads: sql`${addonProjects.downloads} desc`,
     updated: sql`${addonProjects.updatedAt} desc`,
     newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
   }
   // One query, so that the visitor waits once. It counts at most as many as are shown.
   const counted = db
-    .select({ seenAt: addonProjects.seenAt })
+    .select({ seenAt: addonProjects.lastSeenAt })
     .from(addonProjects)
     .where(wanted)
     .limit(maxHits)

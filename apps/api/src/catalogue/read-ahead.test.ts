@@ -26,11 +26,16 @@ test('read-ahead: the most downloaded projects are stored, searched in an outage
   const troubles = async () => (await checkAddonSources({ tx: db })).problems
   expect(await troubles()).toEqual([])
   await expect
-    .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount, {
-      timeout: 20_000,
-    })
+    .poll(
+      async () => (await db.$client.query('select 1 from addon_source_syncs where failures > 0')).rowCount,
+      {
+        timeout: 20_000,
+      },
+    )
     .toBeGreaterThan(0)
-  await db.$client.query(`update addon_readings set answered_at = now() - interval '7 hours', failures = 3`)
+  await db.$client.query(
+    `update addon_source_syncs set last_success_at = now() - interval '7 hours', failures = 3`,
+  )
   expect(await troubles()).toMatchObject([
     { key: 'addon_sources_away', what: expect.stringContaining('hangar, modrinth') },
   ])
@@ -41,7 +46,7 @@ test('read-ahead: the most downloaded projects are stored, searched in an outage
     (await db.$client.query('select count(*)::int as left from addon_projects')).rows[0].left
   expect(await left()).toBeGreaterThan(30)
   await db.$client.query(
-    `update addon_projects set used_at = now() - interval '31 days' where slug <> 'skein'`,
+    `update addon_projects set last_used_at = now() - interval '31 days' where slug <> 'skein'`,
   )
   await deleteUnusedAddons(db)
   expect(await left()).toBe(1)

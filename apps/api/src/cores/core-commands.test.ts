@@ -69,7 +69,9 @@ test('core believe: a source that lost most of its versions is accepted once', a
   await again()
   expect(await coreOf(db, 'paper', '1.18.2')).toBeUndefined()
   expect(await coreOf(db, 'paper', '1.21.11')).toBeDefined()
-  const { rows } = await db.$client.query('select believed from core_readings where believed')
+  const { rows } = await db.$client.query(
+    'select accepts_next_sync from core_source_syncs where accepts_next_sync',
+  )
   expect(rows).toEqual([])
 })
 

@@ -99,7 +99,7 @@ test('own error: it is reported for its source, and the others are read', async 
   standIn.switch('mojang', { half: true })
   await again()
   const { rows } = await db.$client.query(
-    'select source, failure from core_readings where failures > 0 order by 1',
+    'select source, failure from core_source_syncs where failures > 0 order by 1',
   )
   expect(rows).toMatchObject(
     [{ source: 'mojang' }, { source: 'paper', failure: /^has an answer that we fail at/ }].map((row) => ({
@@ -112,10 +112,10 @@ test('own error: it is reported for its source, and the others are read', async 
 
 test('timeout: a slow source does not delay the others forever', async () => {
   const { db, standIn, logged } = await readCatalogueForTest()
-  await db.$client.query(`update core_readings set next_at = now() where source = 'paper'`)
+  await db.$client.query(`update core_source_syncs set next_sync_at = now() where source = 'paper'`)
   standIn.switch('paper', { slow: 200 })
   await readForTest(db, standIn, logged, 300)
-  const { rows } = await db.$client.query('select source, failure from core_readings where failures > 0')
+  const { rows } = await db.$client.query('select source, failure from core_source_syncs where failures > 0')
   expect(rows).toEqual([{ source: 'paper', failure: 'was not read within 1 min' }])
 })
 
@@ -125,6 +125,6 @@ test('lost list: a core with few versions is kept if none of them remains', asyn
     `insert into core_versions select 'serenityjs', '1', 'purpur', game_version, channel, package, built_at from core_versions limit 1`,
   )
   await again()
-  const { rows } = await db.$client.query(`select failure from core_readings where source = 'purpur'`)
+  const { rows } = await db.$client.query(`select failure from core_source_syncs where source = 'purpur'`)
   expect(rows).toEqual([{ failure: 'offers 0 versions of serenityjs where it offered 1' }])
 })

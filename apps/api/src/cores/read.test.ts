@@ -174,13 +174,13 @@ describe('stored catalogue', () => {
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(`paper ${why}`)
     const { rows } = await db.$client.query(
-      `select failures, failure from core_readings where source = 'paper'`,
+      `select failures, failure from core_source_syncs where source = 'paper'`,
     )
     expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
     // The others are still read, and the source itself once it is back.
     standIn.switch('paper', {})
     await again()
-    const { rows: ages } = await db.$client.query('select failures from core_readings where failures > 0')
+    const { rows: ages } = await db.$client.query('select failures from core_source_syncs where failures > 0')
     expect(ages).toEqual([])
     expect(logged).toHaveLength(1)
   })
@@ -192,7 +192,7 @@ describe('stored catalogue', () => {
       await makeSourcesDue(db)
       await readForTest(db, standIn, logged)
       const { rows } = await db.$client.query(
-        `select count(*)::int as failing, min(extract(epoch from next_at - now()))::int as pause from core_readings where failures = $1`,
+        `select count(*)::int as failing, min(extract(epoch from next_sync_at - now()))::int as pause from core_source_syncs where failures = $1`,
         [round],
       )
       expect(rows[0].failing).toBe(coreSources.length)
@@ -203,14 +203,14 @@ describe('stored catalogue', () => {
 
   test('hash mismatch: a list with another hash than announced is refused', async () => {
     const { db, standIn, logged, again } = await readCatalogueForTest()
-    await db.$client.query(`delete from core_pages where address like '%/v1/packages/%'`)
+    await db.$client.query(`delete from core_source_responses where url like '%/v1/packages/%'`)
     const { rows } = await db.$client.query(
-      `select address, content from core_pages where address like '%manifest_v2.json'`,
+      `select url, content from core_source_responses where url like '%manifest_v2.json'`,
     )
-    const [{ address, content }] = rows
+    const [{ url, content }] = rows
     content.versions[0].sha1 = '0'.repeat(40)
-    await db.$client.query('update core_pages set content = $2 where address = $1', [
-      address,
+    await db.$client.query('update core_source_responses set content = $2 where url = $1', [
+      url,
       JSON.stringify(content),
     ])
     await again()
@@ -242,7 +242,7 @@ test('configuration: an unconfigured source is not read, and reading can be disa
 test('metrics: Prometheus gets the age of each source', async () => {
   const { db } = await readCatalogueForTest()
   await db.$client.query(
-    `update core_readings set read_at = now() - interval '2 hours' where source = 'mojang'`,
+    `update core_source_syncs set last_success_at = now() - interval '2 hours' where source = 'mojang'`,
   )
   const ages = await coreSourceFigure.read(db)
   expect(ages.map(({ source }) => source)).toEqual([...coreSources].sort())

@@ -13,8 +13,8 @@ async function withStarts() {
   })
   const started = (core: string, ms: readonly number[], daysAgo = 0) =>
     db.$client.query(
-      `insert into core_starts (core, ms, at)
-        select $1, ms, now() - make_interval(days => $3) from unnest($2::int[]) as ms`,
+      `insert into core_starts (core, duration_ms, at)
+        select $1, duration_ms, now() - make_interval(days => $3) from unnest($2::int[]) as duration_ms`,
       [core, ms, daysAgo],
     )
   const measured = async () => Object.fromEntries(await readySecondsOf(db))

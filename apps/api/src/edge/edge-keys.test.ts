@@ -119,7 +119,9 @@ test('upgrade: the operator sees which edges still share a key', async () => {
   await beforeUpgrade()
   await fetchKeys('minsk-1')
   await nodeCommands.list(operator, [])
-  expect(printed.join('\n')).toContain('share one key (docs/operate.md, "Upgrade"): riga-1, vilnius-1')
+  expect(printed.join('\n')).toContain(
+    'share one key (docs/operate/upgrade.md, "Keys of edges"): riga-1, vilnius-1',
+  )
   for (const name of names) await fetchKeys(name)
   printed.splice(0)
   await nodeCommands.list(operator, [])

@@ -140,13 +140,13 @@ describe('waiting edge', () => {
       { names: ['meadow.play.example', 'old-meadow.play.example'] },
     ])
     await updateAfter(() => sql(`delete from former_subdomains`))
-    const domain = `insert into own_domains (id, server_id, domain, label, waits_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
+    const domain = `insert into custom_domains (id, server_id, domain, label, waiting_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
     await sql(domain, [id])
-    const own = await updateAfter(() => sql(`update own_domains set state = 'confirmed'`))
+    const own = await updateAfter(() => sql(`update custom_domains set state = 'confirmed'`))
     expect(own.routes).toMatchObject([
       { names: ['meadow.play.example', 'd-abc.play.example', 'mc.example.org'] },
     ])
-    await updateAfter(() => sql(`delete from own_domains`))
+    await updateAfter(() => sql(`delete from custom_domains`))
     expect((await updateAfter(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
       { language: 'de' },
     ])

@@ -6,8 +6,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Describes every route that is registered after it, from the same schemas that check requests, at
- * `/openapi.json`. The description is made and compressed once.
+ * Describes all routes registered after it at `/openapi.json`, from the schemas that validate
+ * requests. The description is built and compressed once.
  */
 export async function installOpenApi(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 export type MetricsServer = { port: number; close(): Promise<void> }
 
-/** A handful of Prometheus servers, never the internet. */
+/** For a few Prometheus servers, not for the internet. */
 const limits = { ...serverLimits, headersTimeout: 5_000, requestTimeout: 5_000, maxConnections: 50 }
 
 /** Serves `GET /metrics`. Rejects with the error of `listen`, for instance EADDRINUSE. */

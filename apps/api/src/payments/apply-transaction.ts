@@ -10,7 +10,7 @@ import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
 import { orderedServerName } from './orders.ts'
-import { paymentMoves, payments } from './payments-schema.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
 
@@ -55,18 +55,18 @@ async function countOnce(
       payment !== undefined && (move.type === 'chargeback' || (await isAccount(tx, payment.accountId)))
     const chosen = isKnown ? await lockMoney(tx, payment.accountId) : null
     const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
-    const parked =
-      parent?.parked ??
+    const unallocatedReason =
+      parent?.unallocatedReason ??
       parkedOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
-    const of = { paymentId: payment?.id ?? null, parked }
+    const of = { paymentId: payment?.id ?? null, unallocatedReason }
     if (!(await keepMove(tx, context, processor, move, of))) return false
     await onCounted(tx)
     // No money moved: there is nothing to keep books of.
-    if (parked === 'test') return true
-    if (parked !== null) {
+    if (unallocatedReason === 'test') return true
+    if (unallocatedReason !== null) {
       await park(tx, context, processor, move)
-      if (payment && isThere && move.type === 'payment' && parked === 'other_sum')
+      if (payment && isThere && move.type === 'payment' && unallocatedReason === 'other_sum')
         await mailOtherSum(tx, context, { payment, money: move.money })
       return true
     }
@@ -84,13 +84,16 @@ async function countOnce(
   return isCounted
 }
 
-/** The payment that a movement takes back, as it was counted: what was parked, or no money, is nothing else when it goes. */
+/** The payment that a movement takes back, as it was counted: what was unallocatedReason, or no money, is nothing else when it goes. */
 async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { parentUid }: Transaction) {
   if (parentUid === null) return undefined
   const [parent] = await db
-    .select({ paymentId: paymentMoves.paymentId, parked: paymentMoves.parked })
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, id), eq(paymentMoves.uid, parentUid)))
+    .select({
+      paymentId: processorTransactions.paymentId,
+      unallocatedReason: processorTransactions.unallocatedReason,
+    })
+    .from(processorTransactions)
+    .where(and(eq(processorTransactions.processor, id), eq(processorTransactions.uid, parentUid)))
   return parent
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { servers } from '../servers/servers-schema.ts'
 import type { Processors } from './context.ts'
 import type { PaymentRow } from './create.ts'
-import { paymentMoves, payments } from './payments-schema.ts'
+import { payments, processorTransactions } from './payments-schema.ts'
 
 /** Bills as those who have their address, and their owners, see them. */
 export async function billsOf(
@@ -41,7 +41,7 @@ export async function billsOf(
       timesPaid: row.timesPaid,
       ...(otherSums.has(row.id) && { otherSum: otherSums.get(row.id) }),
       refunded: money(refunded),
-      payAt: state === 'waiting' ? row.payAt : null,
+      payAt: state === 'waiting' ? row.checkoutUrl : null,
       order: row.orderState && {
         state: row.orderState,
         plan: row.orderPlan ?? '',
@@ -102,15 +102,15 @@ async function otherSumsOf(
   if (open.length === 0) return new Map()
   const moves = await db
     .select()
-    .from(paymentMoves)
+    .from(processorTransactions)
     .where(
       and(
-        inArray(paymentMoves.paymentId, open),
-        eq(paymentMoves.type, 'payment'),
-        eq(paymentMoves.parked, 'other_sum'),
+        inArray(processorTransactions.paymentId, open),
+        eq(processorTransactions.type, 'payment'),
+        eq(processorTransactions.unallocatedReason, 'other_sum'),
       ),
     )
-    .orderBy(asc(paymentMoves.at))
+    .orderBy(asc(processorTransactions.occurredAt))
   return new Map(
     moves.map(({ paymentId, currency, amount, resolvedAt }) => [
       paymentId ?? '',
@@ -131,14 +131,14 @@ async function backOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, 
   if (paid.length === 0) return new Map()
   const found = await db
     .select({
-      id: paymentMoves.paymentId,
-      sum: sql<number>`sum(case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end)`.mapWith(
+      id: processorTransactions.paymentId,
+      sum: sql<number>`sum(case ${processorTransactions.type} when 'chargeback_reversal' then -${processorTransactions.amount} else ${processorTransactions.amount} end)`.mapWith(
         Number,
       ),
     })
-    .from(paymentMoves)
-    .where(and(inArray(paymentMoves.paymentId, paid), ne(paymentMoves.type, 'payment')))
-    .groupBy(paymentMoves.paymentId)
+    .from(processorTransactions)
+    .where(and(inArray(processorTransactions.paymentId, paid), ne(processorTransactions.type, 'payment')))
+    .groupBy(processorTransactions.paymentId)
   return new Map(found.map(({ id, sum: back }) => [id ?? '', back]))
 }
 

@@ -29,7 +29,7 @@ export async function createPayment(
   asked: { session: Session; idempotencyKey: string; body: NewPayment },
 ): Promise<PaymentRow> {
   const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, asked))
-  return row.handle === null && row.state === 'new' ? askProcessor(context, row) : row
+  return row.checkoutId === null && row.state === 'new' ? askProcessor(context, row) : row
 }
 
 async function insertPayment(
@@ -63,14 +63,14 @@ async function insertPayment(
       digest,
       processor: method.processor,
       method: method.id,
-      way: method.way,
+      processorMethod: method.way,
       currency: method.currency,
       amount: body.sum,
       fee,
       locale,
       createdAt: now,
       expiresAt: new Date(+now + method.waitsHours * 3_600_000),
-      lookAt: nextPollAt(now, 0),
+      pollAt: nextPollAt(now, 0),
       ...(body.order && (await orderColumns(tx, accountId, body.order))),
     })
     .returning()
@@ -116,7 +116,7 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
     const receipt = processor.receipts !== null && asked.email !== null
     const [kept] = await db
       .update(payments)
-      .set({ handle, payAt: address, receipt, state: 'waiting' })
+      .set({ checkoutId: handle, checkoutUrl: address, needsReceipt: receipt, state: 'waiting' })
       // Another request with the same key may have been quicker: its page is as good.
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
       .returning()
@@ -130,20 +130,20 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
     log.error({ payment: row.number, why: error.message }, 'a processor refused a payment')
     await db
       .update(payments)
-      .set({ state: 'refused', lookAt: null })
+      .set({ state: 'refused', pollAt: null })
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
     throw new Refused('payment_refused', { method: 'away' })
   }
 }
 
 async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
-  const { id, number, currency, amount, fee, way, locale, expiresAt, processor, accountId } = row
+  const { id, number, currency, amount, fee, processorMethod, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {
     id,
     number,
     total: { currency, minor: amount + fee },
-    ...{ fee, way },
+    ...{ fee, way: processorMethod },
     description: fill(allMessages[locale].bill.purposeAway, { number: String(number) }),
     locale,
     email: await emailOf(db, accountId),

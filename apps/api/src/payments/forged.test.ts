@@ -65,9 +65,9 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
   expect(Number(statuses.get('an odd shape 413'))).toBeGreaterThan(0)
   expect(new Set([...statuses.keys()].map((key) => key.replace(/ \d+$/, ''))).size).toBe(17)
   await paying.work()
-  expect(await rows('select uid from payment_moves')).toEqual([])
+  expect(await rows('select uid from processor_transactions')).toEqual([])
   expect(await rows('select id from journal_entries')).toEqual([])
-  expect(await rows('select id from payment_notifications where worked_at is null')).toEqual([])
+  expect(await rows('select id from payment_notifications where processed_at is null')).toEqual([])
 
   const balanceOf = async ({ customer }: (typeof payers)[number]) =>
     ((await (await customer.call('GET', '/api/balance')).json()) as Balance).balance?.minor ?? 0
@@ -89,9 +89,9 @@ test(`${count} forged notifications credit nothing, none is answered with a 5xx,
       expect(await balanceOf(payer), `${half}`).toBe(sum)
     }
   }
-  expect(await rows('select uid from payment_moves')).toHaveLength(payers.length)
+  expect(await rows('select uid from processor_transactions')).toHaveLength(payers.length)
   expect(await rows('select id from journal_entries')).toHaveLength(payers.length)
-  expect(await rows('select max(times)::int from payment_notifications')).toEqual([{ max: replays }])
+  expect(await rows('select max(received_count)::int from payment_notifications')).toEqual([{ max: replays }])
   const secrets = [credentials.secretKey, Buffer.from(credentials.secretKey).toString('base64').slice(4, -4)]
   expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })

@@ -52,9 +52,9 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
             })
             .onConflictDoUpdate({
               target: [paymentNotifications.processor, paymentNotifications.digest],
-              set: { times: sql`${paymentNotifications.times} + 1` },
+              set: { receivedCount: sql`${paymentNotifications.receivedCount} + 1` },
             })
-            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.workedAt })
+            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.processedAt })
           if (kept && kept.workedAt === null)
             await jobs.send(tx, 'work-notification', {
               id: kept.id,
@@ -76,7 +76,7 @@ export async function workNotification(context: PaymentContext, { id, processor,
   const asked = processors.get(processor)
   if (!asked) throw new Error(`${processor} has no keys here`)
   const [kept] = await db
-    .select({ workedAt: paymentNotifications.workedAt })
+    .select({ workedAt: paymentNotifications.processedAt })
     .from(paymentNotifications)
     .where(eq(paymentNotifications.id, id))
   // The same came again before the first was worked through.
@@ -91,7 +91,7 @@ export async function workNotification(context: PaymentContext, { id, processor,
     if (parent) await applyTransaction(context, asked, parent)
     await applyTransaction(context, asked, move)
   }
-  await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
+  await db.update(paymentNotifications).set({ processedAt: clock() }).where(eq(paymentNotifications.id, id))
 }
 
 /** How long what was told stands as it came: until then it helps to find what went wrong. */
@@ -101,14 +101,14 @@ const keptDays = 400
 
 /**
  * Forgets what has been worked through long ago: first what processors told, which names whoever paid, by mail and card; later that they did. What
- * the books need of it, and the law has kept for years, is in `payment_moves` and in the journal, and names nobody.
+ * the books need of it, and the law has kept for years, is in `processor_transactions` and in the journal, and names nobody.
  */
 export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
   const ago = (days: number) => new Date(+clock() - days * 86_400_000)
-  const { receivedAt, workedAt, body } = paymentNotifications
+  const { receivedAt, processedAt, body } = paymentNotifications
   await db
     .update(paymentNotifications)
     .set({ body: forgottenBody })
-    .where(and(lt(workedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
-  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(workedAt)))
+    .where(and(lt(processedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
+  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(processedAt)))
 }

@@ -39,9 +39,9 @@ test('a chargeback that is told of before its payment finds it all the same', as
   paying.trial.checkouts.pay(checkout)
   await tell(checkout, paying.trial.checkouts.chargeBack(checkout))
   await paying.work()
-  expect(await rows('select type, parked from payment_moves order by type')).toEqual([
-    { type: 'chargeback', parked: null },
-    { type: 'payment', parked: null },
+  expect(await rows('select type, unallocated_reason from processor_transactions order by type')).toEqual([
+    { type: 'chargeback', unallocated_reason: null },
+    { type: 'payment', unallocated_reason: null },
   ])
   expect((await balance())?.minor).toBe(0)
   expect(await rows(unbalanced)).toEqual([])
@@ -68,9 +68,13 @@ test('what was parked is parked again when it goes, and takes nothing off anybod
   ])
   await tell(erip, paying.trial.checkouts.chargeBack(erip))
   await paying.work()
-  expect(await rows(`select type, parked from payment_moves where amount = 700 order by type`)).toEqual([
-    { type: 'chargeback', parked: 'other_sum' },
-    { type: 'payment', parked: 'other_sum' },
+  expect(
+    await rows(
+      `select type, unallocated_reason from processor_transactions where amount = 700 order by type`,
+    ),
+  ).toEqual([
+    { type: 'chargeback', unallocated_reason: 'other_sum' },
+    { type: 'payment', unallocated_reason: 'other_sum' },
   ])
   expect((await balance())?.minor).toBe(1_000)
   expect(
@@ -96,7 +100,9 @@ test('a payment of a test card at a shop that takes real ones is no money, neith
     if (said) await applyTransaction(paying.context, { ...trial, test: false }, said)
   }
   expect((await balance())?.minor).toBe(1_000)
-  expect(await rows(`select type from payment_moves where parked = 'test'`)).toHaveLength(2)
+  expect(
+    await rows(`select type from processor_transactions where unallocated_reason = 'test'`),
+  ).toHaveLength(2)
   expect(await rows('select id from journal_entries')).toHaveLength(1)
 })
 
@@ -107,9 +113,9 @@ test('who paid in the last minute, of which nobody told, is asked for when the b
     paying.time.now = new Date(+new Date(bill.createdAt) + look * 60_000)
     await passPayments(paying.context)
   }
-  expect(await rows('select look_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
+  expect(await rows('select poll_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
   paying.trial.checkouts.pay(checkoutOf(bill))
-  await paying.db.$client.query(`update payments set look_at = look_at + interval '1 day'`)
+  await paying.db.$client.query(`update payments set poll_at = poll_at + interval '1 day'`)
   paying.time.now = new Date(+new Date(bill.expiresAt) + 1)
   const shown = async () => ((await (await fetch(`${paying.url}/api/bills/${bill.id}`)).json()) as Bill).state
   expect(await shown()).toBe('expired')
@@ -128,9 +134,11 @@ test('who has paid nothing yet and thought of another currency is credited what 
   for (const { data } of jobs) await workNotification(paying.context, data)
   expect(await balance()).toEqual({ currency: 'BYN', minor: 1_000 })
   // Two currencies never mix: the operator has to say.
-  expect(await rows(`select currency, parked from payment_moves where parked is not null`)).toEqual([
-    { currency: 'RUB', parked: 'other_sum' },
-  ])
+  expect(
+    await rows(
+      `select currency, unallocated_reason from processor_transactions where unallocated_reason is not null`,
+    ),
+  ).toEqual([{ currency: 'RUB', unallocated_reason: 'other_sum' }])
 })
 
 test('bytes that are no text are not looked through as if they were', async () => {

@@ -70,7 +70,14 @@ async function buy(
     default: {
       const { kind: _, ...asked } = order
       const pack = asked.pack && (await findPack(asked.pack))
-      return createServer(db, { ...by, session, idempotencyKey: key, secrets: config, asked, pack })
+      return createServer(db, {
+        ...by,
+        session,
+        idempotencyKey: key,
+        secrets: config,
+        requested: asked,
+        pack,
+      })
     }
   }
 }

@@ -48,7 +48,7 @@ async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): P
   paying.trial.checkouts.pay(checkout)
   return id
 }
-const looksOf = async () => of.rows(`select processor, looks, state from payments order by number`)
+const looksOf = async () => of.rows(`select processor, poll_count, state from payments order by number`)
 const inRub = { method: 'card-rub', sum: 10_000, fee: 300 }
 
 test('a processor that answers nothing keeps nobody who paid at another from being asked for', async () => {
@@ -66,8 +66,8 @@ test('a processor that answers nothing keeps nobody who paid at another from bei
   letGo()
   await passing
   expect(await looksOf()).toEqual([
-    ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', looks: 1, state: 'paid' })),
-    { processor: 'bepaid', looks: 1, state: 'paid' },
+    ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', poll_count: 1, state: 'paid' })),
+    { processor: 'bepaid', poll_count: 1, state: 'paid' },
   ])
 })
 
@@ -85,7 +85,7 @@ test('what a pass has not come to when its time is over waits for the next minut
   letGo()
   await Promise.all([passing, beside])
   expect(new Set(asked).size).toBe(7)
-  expect((await looksOf()).map(({ looks, state }) => [looks, state])).toEqual(
+  expect((await looksOf()).map(({ poll_count, state }) => [poll_count, state])).toEqual(
     Array.from({ length: 7 }, () => [1, 'paid']),
   )
 })

@@ -32,7 +32,7 @@ const exported = async () => (await (await anna.call('GET', '/api/account/export
 /** Where somebody's own words or address still stand. */
 const namedIn = async () => {
   const found: string[] = []
-  for (const table of ['payments', 'payment_moves', 'payment_notifications', 'journal_entries'])
+  for (const table of ['payments', 'processor_transactions', 'payment_notifications', 'journal_entries'])
     for (const { row } of await rows(`select t::text as row from ${table} t`)) {
       const text = String(row).replace(/\\\\x([\da-f]+)/, (_, hex) => Buffer.from(hex, 'hex').toString())
       if (text.includes('own-')) found.push(table)
@@ -75,7 +75,7 @@ test('of a deleted account nothing names whoever paid, and the books stay', asyn
   expect(await namedIn()).toEqual([])
   expect(await rows(books)).toEqual(before)
   expect(await rows('select amount::int, state from payments')).toEqual([{ amount: 1_000, state: 'paid' }])
-  expect(await rows('select amount::int from payment_moves')).toEqual([{ amount: 1_010 }])
+  expect(await rows('select amount::int from processor_transactions')).toEqual([{ amount: 1_010 }])
 })
 
 test.each([
@@ -110,7 +110,7 @@ test('what a processor told is forgotten a month after it was worked through, an
 
 test('what was not worked through is kept however old it is', async () => {
   await buy('own-server')
-  await paying.db.$client.query('update payment_notifications set worked_at = null')
+  await paying.db.$client.query('update payment_notifications set processed_at = null')
   passDays(500)
   await sweepNotifications(paying.context)
   expect(await rows('select 1 from payment_notifications where octet_length(body) > 0')).toHaveLength(1)

@@ -25,7 +25,7 @@ export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', '
 
 /**
  * What customers were asked to pay. What, how much, in which currency, by whom and where never changes; triggers see to it. Money that came is
- * in `payment_moves`, and in the journal.
+ * in `processor_transactions`, and in the journal.
  */
 export const payments = pgTable(
   'payments',
@@ -42,7 +42,7 @@ export const payments = pgTable(
     processor: text({ enum: processorIds }).notNull(),
     method: text().notNull(),
     /** The processor's own name of the method. */
-    way: text().notNull(),
+    processorMethod: text().notNull(),
     currency: text({ enum: currencies }).notNull(),
     /** What comes onto the balance, and what is added for the payment system. */
     amount: minor(),
@@ -55,13 +55,13 @@ export const payments = pgTable(
     paidAt: instant(),
     timesPaid: integer().notNull().default(0),
     /** What the processor knows it by, and where it is paid. */
-    handle: text(),
-    payAt: text(),
+    checkoutId: text(),
+    checkoutUrl: text(),
     /** It was asked for with a receipt, as an advance: what it is spent on needs another (54-FZ). */
-    receipt: boolean().notNull().default(false),
+    needsReceipt: boolean().notNull().default(false),
     /** When the processor is asked next, if it is; how often it was. */
-    lookAt: instant(),
-    looks: integer().notNull().default(0),
+    pollAt: instant(),
+    pollCount: integer().notNull().default(0),
     /** What is bought with it, until that is done or the account is gone. */
     order: jsonb().$type<PaymentOrder>(),
     /** Null for a new server, as in payments of earlier versions. */
@@ -75,9 +75,9 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_number').on(table.number),
     uniqueIndex('payments_key').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('payments_handle').on(table.processor, table.handle),
+    uniqueIndex('payments_checkout').on(table.processor, table.checkoutId),
     index('payments_account').on(table.accountId, table.number),
-    index('payments_look').on(table.lookAt).where(sql`look_at is not null`),
+    index('payments_poll').on(table.pollAt).where(sql`poll_at is not null`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
   ],
 )
@@ -86,8 +86,8 @@ export const payments = pgTable(
 export const parkedReasons = ['unknown_payment', 'other_sum', 'no_account', 'unknown_refund', 'test'] as const
 
 /** Every movement of money at a processor that we know of, once, whoever told of it and however often. */
-export const paymentMoves = pgTable(
-  'payment_moves',
+export const processorTransactions = pgTable(
+  'processor_transactions',
   {
     processor: text({ enum: processorIds }).notNull(),
     /** The processor's. */
@@ -98,18 +98,20 @@ export const paymentMoves = pgTable(
     parentUid: text(),
     currency: text({ enum: currencies }).notNull(),
     amount: minor(),
-    at: instant().notNull(),
-    countedAt: instant().notNull(),
-    test: boolean().notNull(),
+    occurredAt: instant().notNull(),
+    appliedAt: instant().notNull(),
+    isTest: boolean().notNull(),
     /** It waits for an operator, and an alert says so; null if it is where it belongs. */
-    parked: text({ enum: parkedReasons }),
+    unallocatedReason: text({ enum: parkedReasons }),
     resolvedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_moves_uid').on(table.processor, table.uid),
-    index('payment_moves_payment').on(table.paymentId),
-    index('payment_moves_parked').on(table.countedAt).where(sql`parked is not null and resolved_at is null`),
-    check('payment_moves_amount', sql`${table.amount} > 0`),
+    uniqueIndex('processor_transactions_uid').on(table.processor, table.uid),
+    index('processor_transactions_payment').on(table.paymentId),
+    index('processor_transactions_unallocated')
+      .on(table.appliedAt)
+      .where(sql`unallocated_reason is not null and resolved_at is null`),
+    check('processor_transactions_amount', sql`${table.amount} > 0`),
   ],
 )
 
@@ -128,8 +130,8 @@ export const paymentNotifications = pgTable(
     /** Its bytes, and a digest of them: the same again is the same. */
     body: bytea().notNull(),
     digest: text().notNull(),
-    times: integer().notNull().default(1),
-    workedAt: instant(),
+    receivedCount: integer().notNull().default(1),
+    processedAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),

@@ -127,12 +127,12 @@ describe('notifications', () => {
     expect((await balance()).balance?.minor).toBe(0)
     const pauses: number[] = []
     for (let look = 0; look < 4; look++) {
-      const [{ look_at }] = await rows('select look_at from payments')
-      pauses.push((+look_at - +paying.time.now) / 60_000)
-      paying.time.now = look_at
+      const [{ poll_at }] = await rows('select poll_at from payments')
+      pauses.push((+poll_at - +paying.time.now) / 60_000)
+      paying.time.now = poll_at
       await passPayments(paying.context)
       if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
-      if ((await rows('select look_at from payments'))[0].look_at === null) break
+      if ((await rows('select poll_at from payments'))[0].poll_at === null) break
     }
     expect(pauses).toEqual([1, 3])
   })
@@ -182,8 +182,8 @@ describe('money that fits nothing is parked, and never dropped', () => {
     await paying.heard(1)
     await paying.work()
     expect((await balance()).balance?.minor).toBe(0)
-    expect(await rows('select parked, amount::int from payment_moves')).toEqual([
-      { parked: 'other_sum', amount: 500 },
+    expect(await rows('select unallocated_reason, amount::int from processor_transactions')).toEqual([
+      { unallocated_reason: 'other_sum', amount: 500 },
     ])
     expect(await rows('select ledger, amount::int from postings order by ledger')).toEqual([
       { ledger: 'processor', amount: -500 },
@@ -198,7 +198,9 @@ describe('money that fits nothing is parked, and never dropped', () => {
     paying.trial.checkouts.pay(checkout)
     await paying.heard(1)
     await paying.work()
-    expect(await rows('select parked from payment_moves')).toEqual([{ parked: 'no_account' }])
+    expect(await rows('select unallocated_reason from processor_transactions')).toEqual([
+      { unallocated_reason: 'no_account' },
+    ])
     await expectSoundBooks()
   })
 })
@@ -218,7 +220,7 @@ test('a bill is shown to whoever has its address, and tells nothing of whose it 
 
 test.each([
   ['payments', 'update payments set amount = 1'],
-  ['payments', `update payments set handle = 'other'`],
+  ['payments', `update payments set checkout_id = 'other'`],
   ['payments', 'delete from payments'],
 ])('what was asked of a customer does not change in %s: %s', async (_, statement) => {
   await billOf(await pay(anna))

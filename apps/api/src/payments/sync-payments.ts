@@ -17,9 +17,9 @@ export async function syncPayment(context: PaymentContext, row: PaymentRow): Pro
   const { db, processors, clock } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
-  const { id, handle, way } = row
-  if (handle === null) return end(db, row, clock())
-  const { transactions, ended } = await processor.read({ id, way, handle })
+  const { id, checkoutId, processorMethod } = row
+  if (checkoutId === null) return end(db, row, clock())
+  const { transactions, ended } = await processor.read({ id, way: processorMethod, handle: checkoutId })
   // What was given back is counted after what came.
   for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
     await applyTransaction(context, processor, move)
@@ -59,21 +59,21 @@ const maxPerPass = 200
 export async function passPayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
-  const isDue = lte(payments.lookAt, now)
+  const isDue = lte(payments.pollAt, now)
   const dueOf = (processor: ProcessorId) =>
     db
       .select()
       .from(payments)
       .where(and(isDue, eq(payments.processor, processor)))
-      .orderBy(payments.lookAt)
+      .orderBy(payments.pollAt)
       .limit(maxPerPass)
   async function pass(row: PaymentRow): Promise<void> {
     // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
-    const looks = row.looks + 1
+    const looks = row.pollCount + 1
     const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
     const { rowCount } = await db
       .update(payments)
-      .set({ looks, lookAt: isOver ? null : lookAfter(row, now, looks) })
+      .set({ pollCount: looks, pollAt: isOver ? null : lookAfter(row, now, looks) })
       .where(and(eq(payments.id, row.id), isDue))
     if (!rowCount) return
     try {
@@ -99,6 +99,6 @@ export async function schedulePoll({ db, clock }: PaymentContext, { id, state }:
   const now = clock()
   await db
     .update(payments)
-    .set({ lookAt: now })
-    .where(and(eq(payments.id, id), or(isNull(payments.lookAt), gt(payments.lookAt, now))))
+    .set({ pollAt: now })
+    .where(and(eq(payments.id, id), or(isNull(payments.pollAt), gt(payments.pollAt, now))))
 }

@@ -7,9 +7,9 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './balance.module.css'
 import { BillList } from './bills/bill-list.tsx'
+import { Company } from './company/company.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { DebtNotice } from './debt-notice.tsx'
-import { Firm } from './firm/firm.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
 import { OrderNotices } from './order-notices.tsx'
@@ -54,7 +54,7 @@ export default function BalancePage() {
             <div className={panel.column}>
               <BillList bills={bills} />
               <Refunds onMoved={refreshAll} />
-              <Firm />
+              <Company />
             </div>
             <div className={styles.whole}>
               <MovementList movements={movements} />

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zubr/contracts/endpoint'
+import { type Endpoint, errorCodesOf } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
 import type { RequestInput } from '@zubr/contracts/request'
 import {
@@ -13,8 +13,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { coreQuestions } from './addons/testing/core-questions.ts'
 import { addonsQuestions } from './addons/testing/questions.ts'
+import { companiesQuestions } from './companies/testing/questions.ts'
 import { openDemo } from './demo-api.ts'
-import { firmsQuestions } from './firms/testing/questions.ts'
 import type { PanelKey } from './handlers.ts'
 import { moneyQuestions } from './money/testing/questions.ts'
 import { demoDomainId } from './network/addresses.ts'
@@ -80,7 +80,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
   'GET /api/balance': () => [{}],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
   ...moneyQuestions(newServer),
-  ...firmsQuestions,
+  ...companiesQuestions,
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
@@ -212,10 +212,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput
 }
 const keys = Object.keys(questions) as PanelKey[]
 
-const allowed = (key: PanelKey): readonly string[] => {
-  const { errors = [] }: Endpoint = endpoints[key]
-  return [...errors, 'invalid_request', 'demo']
-}
+const allowed = (key: PanelKey): readonly string[] => [...errorCodesOf(key, endpoints[key]), 'demo']
 
 test('contract: every endpoint answers every server by its schema, or refuses with a known error', async () => {
   const demo = openDemo('en')

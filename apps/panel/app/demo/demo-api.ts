@@ -9,12 +9,12 @@ import { addonsHandlers } from './addons/changes.ts'
 import { coreChangeHandlers } from './addons/core-changes.ts'
 import { archivesHandlers } from './archives.ts'
 import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
+import { companiesHandlers } from './companies/handlers.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { diskAgent, openDisks } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
-import { firmsHandlers } from './firms/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { demoMessagesOf, type Memory, openAccount, pings } from './memory.ts'
@@ -52,7 +52,7 @@ export function openDemo(locale: Locale, now = Date.now()): FakeBackend {
     ...authHandlers(memory),
     ...balanceHandlers(memory),
     ...paymentsHandlers(memory),
-    ...firmsHandlers(memory),
+    ...companiesHandlers(memory),
     ...refundsHandlers(memory),
     ...coresHandlers,
     ...catalogueHandlers,

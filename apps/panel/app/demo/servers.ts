@@ -108,7 +108,7 @@ export function buy(memory: Memory, input: NewServer): DemoServer {
     },
     namedAs: null,
     life: newLife(paidUntil, paidUntil && now),
-    ...(paidUntil && { paid: [soldPeriod(quote, { starts: now, ends: paidUntil })] }),
+    ...(paidUntil && { paid: [soldPeriod(quote, { startsAt: now, endsAt: paidUntil })] }),
     journal: [],
     runs: [],
     use: { cpu: 9, memory: 0.31, disk: 0.04, players: 0 },
@@ -132,7 +132,7 @@ export function extend(memory: Memory, demoServer: DemoServer, months: TermMonth
   pay(memory, quote, 'extension', view.id)
   const now = new Date()
   const starts = new Date(Math.max(+now, Date.parse(view.paidUntil)))
-  const sold = step.life.paidUntil && soldPeriod(quote, { starts, ends: step.life.paidUntil })
+  const sold = step.life.paidUntil && soldPeriod(quote, { startsAt: starts, endsAt: step.life.paidUntil })
   demoServer.paid = [...paidPeriodsOf(memory, demoServer, now), ...(sold ? [sold] : [])]
   const wasSuspended = view.contract === 'suspended'
   demoServer.life = step.life

@@ -1,14 +1,14 @@
-import { requisiteLengths } from '@zubr/domain/firms/requisites'
+import { requisiteLengths } from '@zubr/domain/companies/requisites'
 import { expect, test } from 'vitest'
 import { Backup, backupsEndpoints } from '../backups/endpoints.ts'
+import { Company, companiesEndpoints } from '../companies/endpoints.ts'
 import { sftpEndpoints } from '../files/sftp.ts'
-import { Firm, firmsEndpoints } from '../firms/endpoints.ts'
 import { NodeName } from '../nodes.ts'
 import { ServerName } from '../servers.ts'
 import { hasHiddenCharacters, isBlank, tidyName } from './name.ts'
 import { applicationFault } from './partner.ts'
 
-const emptyFirm = {
+const emptyCompany = {
   country: 'BY',
   ...{ name: '', taxNumber: '', address: '', account: '', bank: '', bic: '', signatory: '', basis: '' },
 }
@@ -81,14 +81,14 @@ test.each(['a\u202eb', 'a\u0007b', 'a\u200bb', 'a\u0085b'])(
     const key = { name: text, key: 'ssh-ed25519 AAAA', password: 'x' }
     expect(messages(sftpEndpoints['POST /api/account/ssh-keys'].body.safeParse(key))).toEqual(hidden)
     for (const field of Object.keys(requisiteLengths)) {
-      const firm = { ...emptyFirm, [field]: text }
-      expect(messages(firmsEndpoints['PUT /api/account/firm'].body.safeParse(firm))).toEqual(hidden)
+      const company = { ...emptyCompany, [field]: text }
+      expect(messages(companiesEndpoints['PUT /api/account/company'].body.safeParse(company))).toEqual(hidden)
     }
     expect(NodeName.safeParse(text).success).toBe(false)
   },
 )
 
 test('names: values stored before the rule are still returned', () => {
-  expect(Firm.safeParse({ ...emptyFirm, name: 'a\u202eb' }).success).toBe(true)
+  expect(Company.safeParse({ ...emptyCompany, name: 'a\u202eb' }).success).toBe(true)
   expect(Backup.shape.note.safeParse('a\u202eb').success).toBe(true)
 })

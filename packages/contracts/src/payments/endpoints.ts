@@ -82,16 +82,18 @@ export const paymentsEndpoints = {
   },
   'POST /api/payments': {
     summary: 'Makes a bill, and answers where it is paid; the same however often one key is sent',
+    limits: ['pay'],
     session: true,
     headers: Once,
     body: NewPayment,
     answers: { 201: Bill },
-    errors: ['rate_limited', 'conflict', 'payment_refused', 'currency_fixed', 'not_found'],
+    errors: ['conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },
   'GET /api/bills/:id': {
     summary: 'How a bill stands, for whoever has its address',
+    limits: ['bill'],
     params: z.object({ id: z.uuid() }),
     answers: { 200: Bill },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found'],
   },
 } as const satisfies Endpoints

@@ -64,6 +64,7 @@ export const refundsEndpoints = {
   },
   'POST /api/refunds': {
     summary: 'Asks to have money paid out, which leaves the balance at once; one request for each key',
+    limits: ['refund'],
     session: true,
     headers: Once,
     body: z
@@ -71,7 +72,7 @@ export const refundsEndpoints = {
       .strict()
       .meta({ id: 'NewRefundRequest' }),
     answers: { 201: Refunds },
-    errors: ['rate_limited', 'conflict', 'refund_refused'],
+    errors: ['conflict', 'refund_refused'],
   },
   'DELETE /api/refunds/:id': {
     summary: 'Withdraws a request that is not decided yet: the money is on the balance again',

@@ -24,17 +24,18 @@ class Model {
     const { total } = termPrice(this.price, { months, percent })
     const off = percentOf(Math.floor(total / months), promo)
     const paid = this.#spend(total - off)
-    const starts = this.periods.at(-1)?.ends ?? this.now
+    const starts = this.periods.at(-1)?.endsAt ?? this.now
     const ends = monthsAfter(starts, months)
     this.periods.push({
-      starts,
-      ends,
-      since: starts,
+      startsAt: starts,
+      endsAt: ends,
+      effectiveFrom: starts,
       months,
-      ...paid,
-      termPercent: percent,
-      off,
-      offOf: total,
+      ownAmount: paid.own,
+      promoAmount: paid.given,
+      termDiscountPercent: percent,
+      discountAmount: off,
+      listAmount: total,
     })
   }
 
@@ -57,7 +58,7 @@ class Model {
       const { own, given } = unusedOf(period, this.now)
       this.held.own += own
       this.held.given += given
-      this.earned += period.own + period.given - own - given
+      this.earned += period.ownAmount + period.promoAmount - own - given
       return false
     })
   }
@@ -65,8 +66,8 @@ class Model {
   pass(hours: number) {
     this.now = new Date(+this.now + hours * 3_600_000)
     this.periods = this.periods.filter((period) => {
-      if (period.ends > this.now) return true
-      this.earned += period.own + period.given
+      if (period.endsAt > this.now) return true
+      this.earned += period.ownAmount + period.promoAmount
       return false
     })
   }
@@ -86,7 +87,7 @@ class Model {
   }
 
   #inPeriods() {
-    return this.periods.reduce((sum, { own, given }) => sum + own + given, 0)
+    return this.periods.reduce((sum, { ownAmount, promoAmount }) => sum + ownAmount + promoAmount, 0)
   }
 
   check() {
@@ -96,14 +97,17 @@ class Model {
     expect(this.earned).toBeGreaterThanOrEqual(0)
     for (const kind of ['own', 'given'] as const) {
       expect(this.held[kind]).toBeGreaterThanOrEqual(0)
-      const inPeriods = this.periods.reduce((sum, period) => sum + period[kind], 0)
+      const inPeriods = this.periods.reduce(
+        (sum, period) => sum + period[kind === 'own' ? 'ownAmount' : 'promoAmount'],
+        0,
+      )
       expect(this.held[kind] + inPeriods).toBeLessThanOrEqual(this.paidIn[kind])
     }
     for (const period of this.periods) {
       const unused = unusedOf(period, this.now)
       // Remaining days are never worth more than their payment.
-      expect(total(unused)).toBeLessThanOrEqual(period.own + period.given)
-      for (const amount of [period.own, period.given, unused.own, unused.given])
+      expect(total(unused)).toBeLessThanOrEqual(period.ownAmount + period.promoAmount)
+      for (const amount of [period.ownAmount, period.promoAmount, unused.own, unused.given])
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
     }
   }
@@ -145,7 +149,7 @@ test('term discount: half a discounted year returns half of the payment, not of 
   model.buy({ months: 12, termPercent: 15, promo: 0 })
   expect(model.paidIn.own + model.paidIn.given).toBe(27_438)
   const [year] = model.periods
-  const hours = (+(year?.ends ?? 0) - +(year?.starts ?? 0)) / 3_600_000
+  const hours = (+(year?.endsAt ?? 0) - +(year?.startsAt ?? 0)) / 3_600_000
   model.pass(hours / 2)
   model.end('all')
   expect(model.held.own + model.held.given).toBe(27_438 / 2)
@@ -156,8 +160,8 @@ test('term discount: a cheaper plan keeps it for the rest, and switching up and 
   model.buy({ months: 12, termPercent: 15, promo: 0 })
   model.changePlan(490)
   // A year of 4.90 at the same 15 %.
-  expect(model.periods[0]).toMatchObject({ months: 12, termPercent: 15 })
-  expect((model.periods[0]?.own ?? 0) + (model.periods[0]?.given ?? 0)).toBe(4998)
+  expect(model.periods[0]).toMatchObject({ months: 12, termDiscountPercent: 15 })
+  expect((model.periods[0]?.ownAmount ?? 0) + (model.periods[0]?.promoAmount ?? 0)).toBe(4998)
   const before = model.paidIn.own + model.paidIn.given
   model.changePlan(2690)
   expect(model.held.own + model.held.given).toBe(0)
@@ -175,13 +179,13 @@ test('term discount: used time costs at least its list price less the largest di
         model.buy({ months: 12, termPercent: 15, promo: 0 })
         const [year] = model.periods as [PaidPeriod]
         const hoursOf = (from: Date, to: Date) => (+to - +from) / 3_600_000
-        const whole = hoursOf(year.starts, year.ends)
+        const whole = hoursOf(year.startsAt, year.endsAt)
         let due = 0
         for (const { price, hours } of steps) {
-          const left = hoursOf(model.now, year.ends)
+          const left = hoursOf(model.now, year.endsAt)
           due += (model.price * 12 * 0.85 * Math.min(hours, left)) / whole
           model.pass(hours)
-          if (model.now >= year.ends) break
+          if (model.now >= year.endsAt) break
           model.changePlan(price)
         }
         model.end('all')

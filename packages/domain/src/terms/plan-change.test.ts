@@ -7,8 +7,8 @@ import { termPrice } from './term-price.ts'
 const start = new Date('2026-12-01T12:00:00Z')
 const after = (hours: number) => new Date(+start + hours * 3_600_000)
 const period = (change: Partial<PaidPeriod> = {}): PaidPeriod => ({
-  ...{ starts: start, ends: after(720), months: 1, since: start },
-  ...{ own: 2690, given: 0, termPercent: 0, off: 0, offOf: 0 },
+  ...{ startsAt: start, endsAt: after(720), months: 1, effectiveFrom: start },
+  ...{ ownAmount: 2690, promoAmount: 0, termDiscountPercent: 0, discountAmount: 0, listAmount: 0 },
   ...change,
 })
 const nothing = { own: 0, given: 0 }
@@ -21,7 +21,7 @@ test("remaining time: half a month of 26.90 is worth half, and costs half of ano
 })
 
 test('remaining time: future months count fully, past ones not at all', () => {
-  const later = period({ starts: after(720), ends: after(1440), since: after(720) })
+  const later = period({ startsAt: after(720), endsAt: after(1440), effectiveFrom: after(720) })
   expect(planChange([period(), later], { price: 490, now: after(360) })).toMatchObject({
     hours: 1080,
     worth: 1345 + 2690,
@@ -31,12 +31,12 @@ test('remaining time: future months count fully, past ones not at all', () => {
 })
 
 test('granted money: it is returned first, as granted money', () => {
-  const { back } = planChange([period({ own: 2000, given: 690 })], { price: 490, now: start })
+  const { back } = planChange([period({ ownAmount: 2000, promoAmount: 690 })], { price: 490, now: start })
   expect(back).toEqual({ own: 2200 - 690, given: 690 })
 })
 
 test('promo code: a cheaper plan gets its share, and a dearer one at most the original discount', () => {
-  const bought = period({ own: 2152, off: 538, offOf: 2690 })
+  const bought = period({ ownAmount: 2152, discountAmount: 538, listAmount: 2690 })
   expect(planChange([bought], { price: 5290, now: start })).toMatchObject({ change: 5290 - 2690 })
   expect(planChange([bought], { price: 500, now: start })).toMatchObject({ cost: 400, change: 400 - 2152 })
 })
@@ -71,11 +71,11 @@ const bought = fc
     const ofGiven = Math.floor((paid * given) / 100)
     const ends = monthsAfter(start, months)
     const paidPeriod = period({
-      ends,
+      endsAt: ends,
       months,
-      own: paid - ofGiven,
-      given: ofGiven,
-      ...{ termPercent, off, offOf: total },
+      ownAmount: paid - ofGiven,
+      promoAmount: ofGiven,
+      ...{ termDiscountPercent: termPercent, discountAmount: off, listAmount: total },
     })
     return { price, period: paidPeriod }
   })
@@ -85,9 +85,9 @@ test('refund: any number of changes returns at most what was paid, in own and in
     fc.property(fc.array(bought, { minLength: 1, maxLength: 3 }), changes, (purchases, steps) => {
       let periods = purchases.map((each) => each.period)
       const held = { own: 0, given: 0 }
-      for (const { own, given } of periods) {
-        held.own += own
-        held.given += given
+      for (const { ownAmount, promoAmount } of periods) {
+        held.own += ownAmount
+        held.given += promoAmount
       }
       let now = start
       for (const { price, minutes, given } of steps) {
@@ -99,12 +99,13 @@ test('refund: any number of changes returns at most what was paid, in own and in
         periods = step.periods(paid)
         held.own += paid.own - step.back.own
         held.given += paid.given - step.back.given
-        const inPeriods = periods.reduce((sum, each) => sum + each.own + each.given, 0)
+        const inPeriods = periods.reduce((sum, each) => sum + each.ownAmount + each.promoAmount, 0)
         expect(held.own).toBeGreaterThanOrEqual(0)
         expect(held.given).toBeGreaterThanOrEqual(0)
         expect(inPeriods).toBe(step.cost)
         expect(inPeriods).toBeLessThanOrEqual(held.own + held.given)
-        for (const each of periods) expect(Math.min(each.own, each.given)).toBeGreaterThanOrEqual(0)
+        for (const each of periods)
+          expect(Math.min(each.ownAmount, each.promoAmount)).toBeGreaterThanOrEqual(0)
         expect(step.worth + step.change).toBe(step.cost)
       }
     }),

@@ -19,22 +19,22 @@ export type PlanChangeRefusal = (typeof planChangeRefusals)[number]
 
 /** A period of a server's time and its payment, in kopecks. */
 export type PaidPeriod = {
-  starts: Date
-  ends: Date
+  startsAt: Date
+  endsAt: Date
   months: number
   /**
-   * From when `own` and `given` pay until the end: the start, the last change of plan, or the start
+   * From when `ownAmount` and `promoAmount` pay until the end: the start, the last change of plan, or the start
    * of restored time. No earlier time remains.
    */
-  since: Date
+  effectiveFrom: Date
   /** The owner's own money, and granted money. */
-  own: number
-  given: number
+  ownAmount: number
+  promoAmount: number
   /** Term discount in percent: another plan keeps it for the rest of the period. */
-  termPercent: number
+  termDiscountPercent: number
   /** The promo code's discount for the whole period, and the price that it applied to. */
-  off: number
-  offOf: number
+  discountAmount: number
+  listAmount: number
 }
 
 export type PlanChange<Period extends PaidPeriod = PaidPeriod> = {
@@ -57,13 +57,18 @@ const later = (a: Date, b: Date) => (a > b ? a : b)
 
 /** The unused part of a period's payment, by the hour; a started hour counts as unused. */
 export function unusedOf(
-  { since, ends, own, given }: Pick<PaidPeriod, 'since' | 'ends' | 'own' | 'given'>,
+  {
+    effectiveFrom,
+    endsAt,
+    ownAmount,
+    promoAmount,
+  }: Pick<PaidPeriod, 'effectiveFrom' | 'endsAt' | 'ownAmount' | 'promoAmount'>,
   now: Date,
 ): { own: number; given: number } {
-  const paidFor = hoursTo(since, ends)
-  const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, since), ends)) / paidFor)
-  const worth = paidFor === 0 ? 0 : unused(own + given)
-  const ofGiven = worth === 0 ? 0 : Math.min(given, unused(given), worth)
+  const paidFor = hoursTo(effectiveFrom, endsAt)
+  const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, effectiveFrom), endsAt)) / paidFor)
+  const worth = paidFor === 0 ? 0 : unused(ownAmount + promoAmount)
+  const ofGiven = worth === 0 ? 0 : Math.min(promoAmount, unused(promoAmount), worth)
   return { own: worth - ofGiven, given: ofGiven }
 }
 
@@ -77,16 +82,18 @@ export function planChange<Period extends PaidPeriod>(
   { price, now }: { /** Per month of the new plan. */ price: number; now: Date },
 ): PlanChange<Period> {
   const rest = periods
-    .filter(({ ends }) => ends > now)
+    .filter(({ endsAt }) => endsAt > now)
     .map((period) => {
-      const { starts, ends, since, months, termPercent, off, offOf } = period
-      const whole = hoursTo(starts, ends)
-      const left = hoursTo(later(now, since), ends)
+      const { startsAt, endsAt, effectiveFrom, months, termDiscountPercent, discountAmount, listAmount } =
+        period
+      const whole = hoursTo(startsAt, endsAt)
+      const left = hoursTo(later(now, effectiveFrom), endsAt)
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
-      const full = termPrice(price, { months, percent: termPercent }).total
-      const keptDiscount = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
-      const cost = Math.floor(((full - Math.min(full, keptDiscount)) * left) / whole)
+      const full = termPrice(price, { months, percent: termDiscountPercent }).total
+      const kept =
+        listAmount === 0 ? 0 : Math.ceil((discountAmount * Math.min(full, listAmount)) / listAmount)
+      const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
       return { period, left, worth, cost, ...unused }
     })
   const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)
@@ -106,7 +113,12 @@ export function planChange<Period extends PaidPeriod>(
       return rest.map(({ period, cost: part }) => {
         const partGiven = Math.min(part, ofGiven)
         ofGiven -= partGiven
-        return { ...period, since: later(now, period.since), own: part - partGiven, given: partGiven }
+        return {
+          ...period,
+          effectiveFrom: later(now, period.effectiveFrom),
+          ownAmount: part - partGiven,
+          promoAmount: partGiven,
+        }
       })
     },
   }
@@ -133,5 +145,15 @@ export function giftedPeriod({
   while (cycleEnd(cycle, -months) > now) months++
   const starts = cycleEnd(cycle, -months)
   const off = price * months
-  return { starts, ends, months, since: starts, own: 0, given: 0, termPercent: 0, off, offOf: off }
+  return {
+    startsAt: starts,
+    endsAt: ends,
+    months,
+    effectiveFrom: starts,
+    ownAmount: 0,
+    promoAmount: 0,
+    termDiscountPercent: 0,
+    discountAmount: off,
+    listAmount: off,
+  }
 }

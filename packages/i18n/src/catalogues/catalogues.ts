@@ -2,13 +2,13 @@ import { addonsMessages } from '../addons/all.ts'
 import { addressesMessages } from '../addresses/all.ts'
 import { allMessages } from '../all.ts'
 import { billMessages } from '../bill/all.ts'
+import { companiesMessages } from '../companies/all.ts'
 import { coreMessages } from '../core/all.ts'
 import { demoMessages } from '../demo-all.ts'
 import { diagnosisMessages } from '../diagnosis/all.ts'
 import { edgeMessages } from '../edge/all.ts'
 import { editorMessages } from '../editor-all.ts'
 import { filesMessages } from '../files-all.ts'
-import { firmsMessages } from '../firms/all.ts'
 import type { Locale } from '../locales.ts'
 import { allPanelMessages } from '../panel-all.ts'
 import { playerListsMessages } from '../player-lists/all.ts'
@@ -31,7 +31,7 @@ export const catalogues: Record<string, Record<Locale, unknown>> = {
   addresses: addressesMessages,
   bill: billMessages,
   edge: edgeMessages,
-  firms: firmsMessages,
+  companies: companiesMessages,
   ports: portsMessages,
   refunds: refundsMessages,
 }

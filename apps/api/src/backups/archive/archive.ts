@@ -3,13 +3,13 @@ import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { nodes, nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
+import { nodes, nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { serversSilent } from '../../nodes/store.ts'
 import type { Actor } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { openJobsOf } from '../../servers/jobs/store.ts'
-import { applyLife } from '../../servers/lifecycle/life.ts'
-import { openMoveOf } from '../../servers/moving/begin.ts'
+import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
+import { openMigrationOf } from '../../servers/moving/begin.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import { notifyFailure } from '../backup-job-completion.ts'
@@ -65,10 +65,10 @@ export async function beginArchive(
   if (row.paidUntil) return 'not_free'
   if (!node?.isReachable) return 'node_silent'
   if (!node.backups) return 'no_backups'
-  if (await openMoveOf(tx, row.id)) return 'busy'
+  if (await openMigrationOf(tx, row.id)) return 'busy'
   if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'busy'
   if ((await openJobsOf(tx, row.id)).length > 0) return 'busy'
-  await applyLife(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
+  await applyLifeEvent(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
   await storeArchive(tx, row.id, {
     ...{ phase: 'saving', phaseAt: now, archivedAt: now, backupId: null, failedAt: null, requestedAt: null },
     // Without the notices, an operator's archive stays on the node's own disk if its backup is

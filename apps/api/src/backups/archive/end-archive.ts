@@ -2,8 +2,8 @@ import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../servers/activity.ts'
-import { callOffJobsOf } from '../../servers/jobs/store.ts'
-import { applyLife } from '../../servers/lifecycle/life.ts'
+import { cancelServerJobs } from '../../servers/jobs/store.ts'
+import { applyLifeEvent } from '../../servers/lifecycle/life.ts'
 import { changeDesired } from '../../servers/owner-actions.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
 import { servers } from '../../servers/servers-schema.ts'
@@ -22,8 +22,8 @@ export async function endArchive(
   row: ServerRow,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  await applyLife(tx, row, 'unarchive', { now, actor, sendMail: async () => undefined })
-  await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, row.id))
+  await applyLifeEvent(tx, row, 'unarchive', { now, actor, sendMail: async () => undefined })
+  await tx.update(servers).set({ lastUsedAt: now }).where(eq(servers.id, row.id))
   await deleteArchive(tx, row.id)
 }
 
@@ -32,8 +32,8 @@ export async function endArchive(
  * and archiving is tried again later.
  */
 export async function releaseUnsaved(tx: Tx, row: ServerRow, now: Date): Promise<void> {
-  await callOffJobsOf(tx, row.id, now)
-  await applyLife(tx, row, 'unarchive', { now, actor: 'service', sendMail: async () => undefined })
+  await cancelServerJobs(tx, row.id, now)
+  await applyLifeEvent(tx, row, 'unarchive', { now, actor: 'service', sendMail: async () => undefined })
   const archive = await archiveOf(tx, row.id)
   if (archive?.firstSentAt) await storeArchive(tx, row.id, { phase: null, phaseAt: null, archivedAt: null })
   else await deleteArchive(tx, row.id)
@@ -43,7 +43,7 @@ export async function releaseUnsaved(tx: Tx, row: ServerRow, now: Date): Promise
 
 /** Makes the node of an archived server delete its files. The backup of the archive stays. */
 export async function deleteArchivedFiles(tx: Tx, row: ServerRow, now: Date): Promise<void> {
-  await callOffJobsOf(tx, row.id, now)
+  await cancelServerJobs(tx, row.id, now)
   await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
 }
 

@@ -131,7 +131,7 @@ async function idleServerOf(
     lastDeliveredAt = null,
   } = archive ?? {}
   return {
-    usedAt: new Date(Math.max(+row.usedAt, +(owner?.seenAt ?? 0))),
+    usedAt: new Date(Math.max(+row.lastUsedAt, +(owner?.seenAt ?? 0))),
     first: { sentAt: firstSentAt, deliveredAt: firstDeliveredAt },
     last: { sentAt: lastSentAt, deliveredAt: lastDeliveredAt },
     isMailRefused: owner !== undefined && owner.refused !== null && owner.refused === owner.email,

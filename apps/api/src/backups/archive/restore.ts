@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { type Actor, recordActivity } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
-import { portsWith } from '../../servers/moving/begin.ts'
+import { extraPortCount } from '../../servers/moving/begin.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { serverPorts } from '../../servers/ports/ports-schema.ts'
 import type { ServerRow } from '../../servers/server-view.ts'
@@ -58,7 +58,7 @@ async function placeArchived(
   const [backup] = await tx.select().from(serverBackups).where(eq(serverBackups.id, archive.backupId))
   if (!backup) return false
   const target = await claimRestoreNode(tx, row, {
-    ...{ backup, extraPorts: await portsWith(tx, row), reserved: new Map() },
+    ...{ backup, extraPorts: await extraPortCount(tx, row), reserved: new Map() },
   })
   if (!target) return false
   const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })

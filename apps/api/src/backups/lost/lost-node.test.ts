@@ -5,8 +5,8 @@ import { fundsOf } from '../../balance/journal.ts'
 import { balanceOf } from '../../balance/ledger.ts'
 import { nodeCommands } from '../../nodes/node-commands.ts'
 import { nodes } from '../../nodes/nodes-schema.ts'
-import { drainCommands, moveCommands } from '../../servers/moving/migration-commands.ts'
-import { serverMoves } from '../../servers/moving/migration-schema.ts'
+import { drainCommands, migrationCommands } from '../../servers/moving/migration-commands.ts'
+import { serverMigrations } from '../../servers/moving/migration-schema.ts'
 import { servers } from '../../servers/servers-schema.ts'
 import {
   type Customer,
@@ -38,12 +38,12 @@ beforeEach(async () => {
   anna = await customerForTest(hosting, 'anna')
   // However slow the machine is, the other node keeps reporting.
   await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-  await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+  await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
 })
 
 const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
   sayServers(hosting.url, token, report)
-const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...moveCommands }
+const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...migrationCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
   await verbs[verb](
@@ -219,12 +219,12 @@ test('lost node: a server that was moving to it returns to the node that still h
     ['copying', from],
     ['settling', to],
   ] as const) {
-    await hosting.db.delete(serverMoves)
+    await hosting.db.delete(serverMigrations)
     await hosting.db
       .update(servers)
       .set({ nodeId: nodeId ?? null })
       .where(eq(servers.id, server.id))
-    await hosting.db.insert(serverMoves).values({
+    await hosting.db.insert(serverMigrations).values({
       ...{ id: server.id, serverId: server.id, fromNodeId: from ?? 0, toNodeId: to ?? 0, phase },
       ...{ generation: 2, beganAt: now, progressAt: now },
     })
@@ -234,7 +234,7 @@ test('lost node: a server that was moving to it returns to the node that still h
     const row = await rowOf(server)
     expect(row, phase).toMatchObject({ nodeId: from, contract: 'active' })
     expect(row.generation, phase).toBeGreaterThan(generation)
-    expect((await hosting.db.select().from(serverMoves))[0]).toMatchObject({ failure: 'target_away' })
+    expect((await hosting.db.select().from(serverMigrations))[0]).toMatchObject({ failure: 'target_away' })
     expect((await fetchDesired(hosting.url, other)).servers, phase).toMatchObject([
       { id: server.id, wanted: 'running' },
     ])

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { nodeOffers as offersTable } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities as offersTable } from '../../nodes/nodes-schema.ts'
 import { recordActivity } from '../../servers/activity.ts'
 import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
-import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
+import { cancelServerJobs, restartJobs } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
@@ -33,8 +33,8 @@ export async function placeServer(
   await forgetPortNumbers(tx, row.id)
   // A pending backup for the former node would save an empty server here, and become the newest
   // good one.
-  await callOffJobsOf(tx, row.id, now)
-  await beginJobsAnew(tx, row.id)
+  await cancelServerJobs(tx, row.id, now)
+  await restartJobs(tx, row.id)
   if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
   for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
     if (id !== null) await notifyNode(tx, id)

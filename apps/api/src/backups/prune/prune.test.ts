@@ -76,7 +76,7 @@ async function storageForTest() {
 
 test('append-only: retention, daily job and S3 as documented add up to the policy’s days', () => {
   const root = new URL('../../../../../', import.meta.url)
-  const guide = readFileSync(new URL('docs/operate.md', root), 'utf8')
+  const guide = readFileSync(new URL('docs/operate/server-backups.md', root), 'utf8')
   const [lockDays, versionDays] = [/retention of (\d+) days/, /noncurrent versions after (\d+) days/].map(
     (form) => Number(form.exec(guide)?.[1]),
   )

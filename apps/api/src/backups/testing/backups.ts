@@ -3,8 +3,8 @@ import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
-import { passJobs } from '../../servers/jobs/ends.ts'
-import { passLife } from '../../servers/lifecycle/due.ts'
+import { processDueJobs } from '../../servers/jobs/ends.ts'
+import { updateDueServers } from '../../servers/lifecycle/due.ts'
 import {
   type Customer,
   create,
@@ -128,12 +128,15 @@ export function clockOf(
     },
     async minute() {
       const sendMail = async () => undefined
-      await passLife(
+      await updateDueServers(
         { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
         time.now,
       )
       const jobs = { send: async () => undefined }
-      await passJobs({ db, endings: [backupJobCompletionHandlers({ ...context, jobs })], onError }, time.now)
+      await processDueJobs(
+        { db, completionHandlers: [backupJobCompletionHandlers({ ...context, jobs })], onError },
+        time.now,
+      )
       await processDueBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {
@@ -146,7 +149,7 @@ export function clockOf(
     endContract: () =>
       db.$client.query(
         `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
-          suspended_at = $1, final_warning_at = $2, delete_at = $3, mailed = '{deletion_in_1_day}'`,
+          suspended_at = $1, final_warning_at = $2, delete_at = $3, sent_mails = '{deletion_in_1_day}'`,
         [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
       ),
     /** The agent reports that the server's data are deleted. */

@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { addonPictures } from '../catalogue-schema.ts'
+import { addonImages } from '../catalogue-schema.ts'
 import { addonPlaces } from '../places.ts'
 import { isComplete } from './complete.ts'
 import { isGif, sizeOf } from './size.ts'
@@ -39,7 +39,7 @@ export function openPictures({
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
     const content = source && (await drawing(() => reencodePicture(source)))
-    await db.update(addonPictures).set({ content, askedAt: sql`now()` }).where(eq(addonPictures.key, key))
+    await db.update(addonImages).set({ content, fetchedAt: sql`now()` }).where(eq(addonImages.key, key))
     return content
   }
 
@@ -48,17 +48,17 @@ export function openPictures({
     async get(key: string): Promise<Buffer | null> {
       const [row] = await db
         .select({
-          source: addonPictures.source,
-          address: addonPictures.address,
-          content: addonPictures.content,
-          hasFailed: sql<boolean>`coalesce(${addonPictures.askedAt} > now() - ${sql.raw(failureKept)}, false)`,
-          isOld: sql<boolean>`${addonPictures.usedAt} < now() - interval '1 day'`,
+          source: addonImages.source,
+          address: addonImages.url,
+          content: addonImages.content,
+          hasFailed: sql<boolean>`coalesce(${addonImages.fetchedAt} > now() - ${sql.raw(failureKept)}, false)`,
+          isOld: sql<boolean>`${addonImages.lastUsedAt} < now() - interval '1 day'`,
         })
-        .from(addonPictures)
-        .where(eq(addonPictures.key, key))
+        .from(addonImages)
+        .where(eq(addonImages.key, key))
       if (!row) return null
       if (row.isOld)
-        await db.update(addonPictures).set({ usedAt: sql`now()` }).where(eq(addonPictures.key, key))
+        await db.update(addonImages).set({ lastUsedAt: sql`now()` }).where(eq(addonImages.key, key))
       if (row.content || row.hasFailed) return row.content
       const address = places.get(row.source)?.picture(row.address)
       if (!address) return null

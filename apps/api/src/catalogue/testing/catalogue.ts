@@ -39,8 +39,8 @@ export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, 
   const later = async (minutes: number) => {
     time += minutes * 60_000
     for (const [table, column] of [
-      ['addon_answers', 'at'],
-      ['addon_projects', 'seen_at'],
+      ['addon_responses', 'fetched_at'],
+      ['addon_projects', 'last_seen_at'],
     ])
       await db.$client.query(`update ${table} set ${column} = ${column} - make_interval(mins => ${minutes})`)
   }

@@ -38,7 +38,7 @@ export async function readForTest(
 
 /** Makes all sources due. */
 export async function makeSourcesDue(db: Db): Promise<void> {
-  await db.$client.query('update core_readings set next_at = now()')
+  await db.$client.query('update core_source_syncs set next_sync_at = now()')
 }
 
 /** An own database, until the test ends. */
@@ -56,7 +56,7 @@ async function emptyCatalogue() {
 export async function readResponses(source: CoreSource, answers: Record<string, unknown>) {
   const db = await emptyCatalogue()
   for (const other of coreSources.filter((each) => each !== source))
-    await db.$client.query(`insert into core_readings values ($1, now() + interval '1 day')`, [other])
+    await db.$client.query(`insert into core_source_syncs values ($1, now() + interval '1 day')`, [other])
   const server = createServer((request, response) => {
     const body = answers[request.url ?? '']
     response.writeHead(body === undefined ? 404 : 200)
@@ -67,7 +67,7 @@ export async function readResponses(source: CoreSource, answers: Record<string, 
   const logged: string[] = []
   const mirrors = { [source]: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   await readForTest(db, { mirrors }, logged)
-  const { rows } = await db.$client.query('select failure from core_readings where source = $1', [source])
+  const { rows } = await db.$client.query('select failure from core_source_syncs where source = $1', [source])
   return { db, logged, failure: rows[0].failure as string | null }
 }
 

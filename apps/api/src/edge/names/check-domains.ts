@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
-import { forgetFormerNames } from '../../servers/names/subdomains.ts'
+import { deleteExpiredNames } from '../../servers/names/subdomains.ts'
 import { createDomainLookup, type DomainLookup } from './domain-lookup.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
-import { ownDomains } from './server-names-schema.ts'
+import { customDomains } from './server-names-schema.ts'
 
 /** The most domains per minute, and how many are checked in parallel. */
 const maxPerPass = 500
@@ -22,7 +22,7 @@ type Context = {
 /** Checks the record of one domain now. */
 export async function checkDomain(context: Context, domainId: string): Promise<void> {
   const { db, jobs, lookUp, config, clock } = context
-  const [row] = await db.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+  const [row] = await db.select().from(customDomains).where(eq(customDomains.id, domainId))
   if (!row) return
   const target = `${row.label}.${config.gameDomain}`
   const finding = await lookUp({ domain: row.domain, target, port: config.edgePort })
@@ -33,14 +33,14 @@ export async function checkDomain(context: Context, domainId: string): Promise<v
 export async function processDueDomains(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  await forgetFormerNames(db, now)
+  await deleteExpiredNames(db, now)
   await forgetDomains(db)
   // No other process checks them in the next minutes. If this process dies, another one does
   // afterwards.
   const { rows } = await db.execute<{ id: string }>(sql`
-    update ${ownDomains} set look_at = ${new Date(+now + 5 * 60_000)}
-    where id in (select id from ${ownDomains} where look_at <= ${now}
-      order by look_at limit ${maxPerPass} for update skip locked)
+    update ${customDomains} set next_check_at = ${new Date(+now + 5 * 60_000)}
+    where id in (select id from ${customDomains} where next_check_at <= ${now}
+      order by next_check_at limit ${maxPerPass} for update skip locked)
     returning id`)
   await eachAtOnce(rows, { atOnce, signal }, ({ id }) => checkDomain(context, id))
 }

@@ -32,10 +32,10 @@ export function addressesRoutes(
 ): FastifyPluginAsync {
   const { db, jobs, config, clock } = accounts
   const { gameDomain: zone, edgePort } = config
-  const viewOf = ({ id, domain, state, label, found, foundAt, lostAt }: DomainRow) => ({
+  const viewOf = ({ id, domain, state, label, checkResult, checkedAt, lostAt }: DomainRow) => ({
     ...{ id, domain, state },
     target: `${label}.${zone}`,
-    found: found && foundAt && { what: found, at: foundAt.toISOString() },
+    found: checkResult && checkedAt && { what: checkResult, at: checkedAt.toISOString() },
     until: lostAt && lostUntil(lostAt).toISOString(),
   })
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {

@@ -5,7 +5,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { ownerCheck } from '../../accounts/owner-check.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
-import { nodeOffers } from '../../nodes/nodes-schema.ts'
+import { nodeCapabilities } from '../../nodes/nodes-schema.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { serverGuards } from '../../servers/guards.ts'
 import { nodeHost, requireNode } from '../../servers/server-view.ts'
@@ -46,9 +46,9 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
           row.nodeId === null
             ? []
             : await db
-                .select({ sftp: nodeOffers.sftp })
-                .from(nodeOffers)
-                .where(eq(nodeOffers.nodeId, row.nodeId))
+                .select({ sftp: nodeCapabilities.sftp })
+                .from(nodeCapabilities)
+                .where(eq(nodeCapabilities.nodeId, row.nodeId))
         return {
           host: nodeHost(config, requireNode(view)),
           port: offer?.sftp?.port ?? null,

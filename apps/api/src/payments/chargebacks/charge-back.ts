@@ -9,11 +9,11 @@ import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
 import type { PaymentContext } from '../context.ts'
 import type { PaymentRow } from '../create.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { endRefundsFor } from '../refunds/charged-back.ts'
 import { attributeToServers, periodsPaidBy, type ServerLots } from './attribution.ts'
 
-type Taken = Pick<typeof paymentMoves.$inferSelect, 'uid' | 'parentUid' | 'amount'>
+type Taken = Pick<typeof processorTransactions.$inferSelect, 'uid' | 'parentUid' | 'amount'>
 
 /** Names a chargeback in entries, refund requests and ended periods. */
 export const chargebackKey = (processor: string, uid: string) => `${processor}:${uid}`
@@ -150,7 +150,7 @@ async function serverLotsOf(tx: Tx, accountId: string): Promise<ServerLots> {
            e.server_id, m.processor || ':' || coalesce(m.parent_uid, m.uid) as payment
       from ${journalEntries} e
       join ${postings} p on p.entry_id = e.id
-      left join ${paymentMoves} m
+      left join ${processorTransactions} m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
      where e.account_id = ${accountId}

@@ -50,7 +50,7 @@ test('chargeback: approved parts that nobody was asked for are stopped, those se
   await request(3_000)
   await of.refunds.run('approve', '1', '--confirm')
   // One of the two parts is on its way to the processor.
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now() where part = 1`)
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now() where part = 1`)
   await of.chargeBack(first)
   expect((await of.refunds.parts()).map(({ amount, state }) => `${amount} ${state}`)).toEqual([
     '2000 asking',
@@ -65,7 +65,7 @@ test('chargeback: a refund that comes back from the processor pays the debt, and
   const bill = await of.payIn(1_000)
   await request(1_000)
   await of.refunds.run('approve', '1', '--confirm')
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now()`)
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now()`)
   await of.chargeBack(bill)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
   const [{ id }] = await of.rows('select id from payment_refunds')
@@ -184,7 +184,7 @@ test('chargeback: beside an older debt as much time ends as both need', async ()
   const newer = await of.buy({ plan: 'java-4', months: 3, subdomain: 'newer' })
   await request((await of.funds()).own)
   await of.refunds.run('approve', '1', '--confirm')
-  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now()`)
+  await of.rows(`update payment_refunds set requested_at = now(), first_requested_at = now()`)
   of.later(40)
   await of.tick()
   await of.chargeBack(first)

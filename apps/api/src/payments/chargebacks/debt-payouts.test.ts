@@ -14,7 +14,7 @@ const setPart = (change: string) => of.rows(`update payment_refunds set ${change
 const states = async () => (await of.refunds.parts()).map(({ state }) => state)
 
 test('debt: a part of which the processor says nothing is stopped, not paid by bank', async () => {
-  await setPart(`state = 'unclear', asked_at = now() - interval '2 days', first_asked_at = now()`)
+  await setPart(`state = 'unclear', requested_at = now() - interval '2 days', first_requested_at = now()`)
   await of.chargeBack(bill)
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
   expect((await of.refunds.run('bank', '1', '1')).join()).toContain('part 1 is stopped')
@@ -25,7 +25,7 @@ test('debt: a part of which the processor says nothing is stopped, not paid by b
 })
 
 test('debt: a part by bank that was left of a debtor is stopped, not noted as paid', async () => {
-  await setPart(`state = 'waiting', asked_at = now(), first_asked_at = now()`)
+  await setPart(`state = 'waiting', requested_at = now(), first_requested_at = now()`)
   await of.chargeBack(bill)
   // An earlier version left it so when it ended between two writes.
   await setPart(`state = 'by_bank'`)

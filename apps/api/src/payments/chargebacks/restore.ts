@@ -42,7 +42,7 @@ export async function passRestorations(context: PaymentContext): Promise<void> {
        and exists (select from journal_entries e join postings p on p.entry_id = e.id
                     where e.account_id = s.account_id and e.id > t.end_entry_id and p.ledger in ('balance', 'given')
                       and p.amount > 0 and e.kind in ('credit', 'refund', 'payment', 'plan_change', 'payout_ended', 'chargeback_reversed')
-                      and e.idempotency_key not like '%:' || t.chargeback)
+                      and e.idempotency_key not like '%:' || t.chargeback_key)
      limit ${maxAccounts}`)
   for (const { id } of Accounts.parse(rows))
     await inTransaction(db, async (tx) => {

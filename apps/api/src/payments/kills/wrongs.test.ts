@@ -46,7 +46,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a movement that was never there is credited as well',
-    rows: `insert into payment_moves select (jsonb_populate_record(m, '{"uid": "made-up"}')).* from payment_moves m where type = 'payment' limit 1`,
+    rows: `insert into processor_transactions select (jsonb_populate_record(m, '{"uid": "made-up"}')).* from processor_transactions m where type = 'payment' limit 1`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -56,7 +56,7 @@ const planted: Planted[] = [
   },
   {
     what: 'a payment is counted by nobody',
-    rows: `delete from payment_moves where payment_id in (select id from payments where number = 1003)`,
+    rows: `delete from processor_transactions where payment_id in (select id from payments where number = 1003)`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',
@@ -65,7 +65,7 @@ const planted: Planted[] = [
   },
   {
     what: 'money lies where nobody knows whose it is',
-    rows: `update payment_moves set parked = 'unknown_refund' where type = 'refund'`,
+    rows: `update processor_transactions set unallocated_reason = 'unknown_refund' where type = 'refund'`,
     found: ['something was parked'],
   },
   {
@@ -97,7 +97,7 @@ const planted: Planted[] = [
     what: 'an order, a job and a finding are left',
     rows: `update payments set order_state = 'waiting' where order_state = 'created' and number = 1001;
       insert into jobs.job (name, state) values ('work-refund', 'failed');
-      insert into payment_findings (key, kind, what, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
+      insert into reconciliation_findings (key, kind, description, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [
       'an order has not ended',
       'a server was sold otherwise than once',
@@ -164,7 +164,7 @@ const planted: Planted[] = [
   },
   {
     what: 'more was taken back than came',
-    rows: `update payment_moves set amount = 1100 where type = 'refund'`,
+    rows: `update processor_transactions set amount = 1100 where type = 'refund'`,
     found: [
       'what moved at a processor is not in its ledger',
       'the processor has',

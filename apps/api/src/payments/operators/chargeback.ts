@@ -6,7 +6,7 @@ import { parseOptions } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { countChargeback } from '../apply-transaction.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
 import { paymentsOf } from './context.ts'
 import { findPayment, type MoveRow, moneyText } from './find.ts'
@@ -21,7 +21,7 @@ const referenceForm = /^[\w.:-]{1,60}$/
  * The bank's reference names it: entered twice it counts once.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { words, options } = parseOptions(
+  const { positionals: words, options } = parseOptions(
     args.filter((word) => word !== '--confirm'),
     ['amount'],
     chargebackUsage,
@@ -53,10 +53,10 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   const isCounted = await withJobs(context.db, (jobs) =>
     countChargeback(
       paymentsOf(context, jobs),
-      { id: processor, test: paid.test },
+      { id: processor, test: paid.isTest },
       {
         ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
-        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.test },
+        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.isTest },
         reason: null,
       },
       async (tx) => {
@@ -76,7 +76,9 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
 
 /** The movement that is meant: of a bill that was paid twice its own uid must be given. */
 function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undefined {
-  const payments = moves.filter(({ type, parked }) => type === 'payment' && parked === null)
+  const payments = moves.filter(
+    ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,
+  )
   const named = payments.find(({ uid }) => uid === word)
   if (!named && payments.length > 1)
     throw new OperatorError(`it was paid ${payments.length} times: name one by its uid, as payment show does`)
@@ -87,8 +89,8 @@ function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undef
 const moneyTaken = (tx: Tx, { processor, uid }: MoveRow): Promise<MoveRow[]> =>
   tx
     .select()
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.parentUid, uid)))
+    .from(processorTransactions)
+    .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.parentUid, uid)))
 
 /** What neither refunds nor other chargebacks have taken back, in minor units. */
 function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {

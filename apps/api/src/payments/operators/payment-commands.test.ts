@@ -108,7 +108,7 @@ describe('parked money', () => {
     await expect(run('resolve', ...words, '--confirm')).rejects.toThrow('has had its place since')
     expect(await held()).toEqual({ balance: 1_000, processor: -1_000 })
     expect(await run('parked')).toEqual(['Nothing is parked: all that moved is where it belongs.'])
-    const log = await rows('select subject from operator_log order by id')
+    const log = await rows('select subject from audit_log order by id')
     expect(log).toEqual([{ subject: `payment bepaid ${move.uid}` }, { subject: 'account anna' }])
     expect(await rows(`select data->>'kind' as kind from jobs.job where name = 'send-mail'`)).toEqual([
       { kind: 'credited' },

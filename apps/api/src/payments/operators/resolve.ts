@@ -8,7 +8,7 @@ import { type Jobs, withJobs } from '../../jobs/jobs.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { paymentMoves } from '../payments-schema.ts'
+import { processorTransactions } from '../payments-schema.ts'
 import { processorFrom } from './context.ts'
 import { type MoveRow, moneyText } from './find.ts'
 
@@ -69,7 +69,7 @@ async function place(
   const move = await lockParked(tx, processor, uid)
   const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
   const done = await (async () => {
-    if (move.parked === 'test') return `${text} is noted; it moved no money, and no books`
+    if (move.unallocatedReason === 'test') return `${text} is noted; it moved no money, and no books`
     if ('other' in way) {
       const other = await lockParked(tx, processor, way.other)
       if (signed(other) !== -signed(move) || other.currency !== move.currency)
@@ -103,10 +103,12 @@ async function place(
 async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveRow> {
   const [move] = await tx
     .select()
-    .from(paymentMoves)
-    .where(and(eq(paymentMoves.processor, processorFrom(processor)), eq(paymentMoves.uid, uid)))
+    .from(processorTransactions)
+    .where(
+      and(eq(processorTransactions.processor, processorFrom(processor)), eq(processorTransactions.uid, uid)),
+    )
     .for('update')
-  if (!move?.parked)
+  if (!move?.unallocatedReason)
     throw new OperatorError(`${uid}: nothing of ${processor} is parked under it; see \`payment parked\``)
   if (move.resolvedAt)
     throw new OperatorError(`${uid} has had its place since ${move.resolvedAt.toISOString()}`)
@@ -118,9 +120,9 @@ const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type ===
 
 async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
   await tx
-    .update(paymentMoves)
+    .update(processorTransactions)
     .set({ resolvedAt: now })
-    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.uid, uid)))
+    .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.uid, uid)))
 }
 
 async function write(

@@ -34,7 +34,7 @@ export async function makeOutReceipts(context: PaymentContext): Promise<void> {
     select account_id as id from account_currency a
      where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
        and exists (select from payments p
-                    where p.account_id = a.account_id and p.processor in ${making} and p.receipt and p.times_paid > 0)
+                    where p.account_id = a.account_id and p.processor in ${making} and p.needs_receipt and p.times_paid > 0)
      limit ${maxAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
     await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, making })).catch(
@@ -65,10 +65,10 @@ async function makeOut(
         select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
                coalesce(sum(amount) filter (where ledger = 'sales'), 0) as sales
           from postings where entry_id = e.id) p on true
-      left join payment_moves m
+      left join processor_transactions m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
-      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.receipt
+      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.needs_receipt
      where e.account_id = ${accountId}
      order by e.id`)
   const entries = z.array(Row).parse(rows)
@@ -88,7 +88,7 @@ async function makeOut(
     if (processor === null || uid === null) return []
     // All that an account has is in its one currency.
     const what = { entryId, processor, paymentUid: uid, currency, amount }
-    return [{ ...what, key: randomUUID(), createdAt: now, lookAt: now }]
+    return [{ ...what, idempotencyKey: randomUUID(), createdAt: now, pollAt: now }]
   })
   if (values.length > 0) await tx.insert(saleReceipts).values(values).onConflictDoNothing()
   await tx

@@ -37,8 +37,8 @@ export const receiptCommands = {
     const [number] = wordsOf(args, 'receipt retry <number>')
     // Under another name: the processor would answer as before. What it made of the one before is found first.
     await change(context, number, 'asked for again', ({ clock }) => ({
-      ...{ state: 'asking', key: randomUUID(), uid: null, looks: 0, failure: null },
-      lookAt: clock(),
+      ...{ state: 'asking', idempotencyKey: randomUUID(), uid: null, pollCount: 0, failure: null },
+      pollAt: clock(),
     }))
     context.print(`Receipt ${number} is asked for again, within a minute.`)
   },
@@ -46,7 +46,7 @@ export const receiptCommands = {
   made: async (context, args) => {
     const [number, how] = wordsOf(args, 'receipt made <number> <how>', { lastIsText: true })
     await change(context, number, `made by hand: ${how}`, ({ clock }) => ({
-      ...{ state: 'by_hand', lookAt: null },
+      ...{ state: 'by_hand', pollAt: null },
       endedAt: clock(),
     }))
     context.print(`Receipt ${number} is noted as made by hand.`)

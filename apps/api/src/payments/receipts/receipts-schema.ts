@@ -31,20 +31,20 @@ export const saleReceipts = pgTable(
     createdAt: instant().notNull(),
     state: text({ enum: receiptStates }).notNull().default('asking'),
     /** Under which the processor is asked for it, and makes it once: another where an operator has it asked for anew. */
-    key: uuid().notNull(),
+    idempotencyKey: uuid().notNull(),
     /** Since when something of it may have reached the processor. */
-    askedAt: instant(),
+    requestedAt: instant(),
     /** The processor's. */
     uid: text(),
-    lookAt: instant(),
-    looks: bigint({ mode: 'number' }).notNull().default(0),
+    pollAt: instant(),
+    pollCount: bigint({ mode: 'number' }).notNull().default(0),
     endedAt: instant(),
     /** What stands in its way, for operators. */
     failure: text(),
   },
   (table) => [
-    uniqueIndex('sale_receipts_once').on(table.entryId, table.processor, table.paymentUid),
-    index('sale_receipts_look').on(table.lookAt).where(sql`look_at is not null`),
+    uniqueIndex('sale_receipts_payment').on(table.entryId, table.processor, table.paymentUid),
+    index('sale_receipts_poll').on(table.pollAt).where(sql`poll_at is not null`),
     index('sale_receipts_open').on(table.createdAt).where(sql`ended_at is null`),
     check('sale_receipts_amount', sql`${table.amount} > 0`),
   ],

@@ -112,7 +112,7 @@ test('a sale of several payments has a receipt of each, and what was given or pa
 test('a payment in BYN, and one that was made where no receipts are due, ask for none', async () => {
   const boris = await customerForTest(paying, 'boris')
   await of.paid(anna, roubles)
-  await of.rows('update payments set receipt = false')
+  await of.rows('update payments set needs_receipt = false')
   await of.paid(boris, { sum: 5_000 })
   await create(anna)
   await create(boris, { subdomain: 'another' })

@@ -67,7 +67,7 @@ test('a payment that we never asked for is parked, and says so until it has its 
   expect(await balance()).toBe(0)
   await reconcile(paying.context)
   expect(await told()).toHaveLength(1)
-  await paying.db.$client.query('update payment_moves set resolved_at = now()')
+  await paying.db.$client.query('update processor_transactions set resolved_at = now()')
   expect(await told()).toEqual([])
 })
 
@@ -76,10 +76,13 @@ describe('what we counted and a processor', () => {
     const move = await paid()
     move.minor = 900
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { key: `differs:bepaid:${move.uid}`, what: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/) },
+      {
+        key: `differs:bepaid:${move.uid}`,
+        description: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/),
+      },
     ])
     await reconcile(paying.context)
-    expect(await rows('select kind from payment_findings where closed_at is null')).toEqual([
+    expect(await rows('select kind from reconciliation_findings where closed_at is null')).toEqual([
       { kind: 'differs' },
     ])
     expect(await balance()).toBe(1_000)
@@ -91,12 +94,12 @@ describe('what we counted and a processor', () => {
     const move = await paid()
     move.state = 'failed'
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { kind: 'missing', what: expect.stringContaining('has been called failed there') },
+      { kind: 'missing', description: expect.stringContaining('has been called failed there') },
     ])
     move.uid = randomUUID()
     later(60 * 24 * 30)
     expect((await reconcile(paying.context)).findings).toMatchObject([
-      { kind: 'missing', what: expect.stringContaining('has been unknown there') },
+      { kind: 'missing', description: expect.stringContaining('has been unknown there') },
     ])
   })
 
@@ -122,7 +125,9 @@ test('a chargeback that nobody told of is counted after its payment', async () =
   later(60)
   const { processors } = await reconcile(paying.context)
   expect(processors.get('bepaid')?.made.map(({ type }) => type)).toEqual(['payment', 'chargeback'])
-  expect(await rows('select parked from payment_moves where parked is not null')).toEqual([])
+  expect(
+    await rows('select unallocated_reason from processor_transactions where unallocated_reason is not null'),
+  ).toEqual([])
   expect(await balance()).toBe(0)
 })
 
@@ -136,8 +141,8 @@ test('what waits too long is found: a bill past its end, a server that was paid 
   const found = async () => (await reconcile(paying.context)).findings.map(({ key }) => key).sort()
   expect(await found()).toEqual(['order_waits:1002', 'unsettled:1001', 'unworked:bepaid'])
   await paying.db.$client.query(`
-    update payments set order_state = 'created', look_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
-    update payment_notifications set worked_at = now()`)
+    update payments set order_state = 'created', poll_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
+    update payment_notifications set processed_at = now()`)
   expect(await found()).toEqual([])
 })
 

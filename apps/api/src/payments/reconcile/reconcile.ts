@@ -64,7 +64,8 @@ export function reconcileWorker(context: PaymentContext): Worker<never> {
     queue: 'reconcile-payments',
     async handle() {
       const { unread, findings } = await reconcile(context)
-      for (const { what, since } of findings) context.log.warn({ what, since }, 'payments do not reconcile')
+      for (const { description, since } of findings)
+        context.log.warn({ what: description, since }, 'payments do not reconcile')
       const [first] = unread.values()
       if (first !== undefined) throw new Error(`payments could not be reconciled: ${first}`)
     },

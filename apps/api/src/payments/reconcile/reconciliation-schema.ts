@@ -19,8 +19,8 @@ export const findingKinds = [
 ] as const
 
 /** What comparing our books with the processors' has found. One row is open at most for each `key`. */
-export const paymentFindings = pgTable(
-  'payment_findings',
+export const reconciliationFindings = pgTable(
+  'reconciliation_findings',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** What it is about: `missing:bepaid:<uid>`. */
@@ -30,13 +30,13 @@ export const paymentFindings = pgTable(
     processor: text({ enum: processorIds }),
     uid: text(),
     /** Half a sentence that goes on with `since …`. */
-    what: text().notNull(),
+    description: text().notNull(),
     since: instant().notNull(),
     foundAt: instant().notNull(),
     closedAt: instant(),
   },
   (table) => [
-    uniqueIndex('payment_findings_open').on(table.key).where(sql`closed_at is null`),
-    index('payment_findings_found').on(table.foundAt),
+    uniqueIndex('reconciliation_findings_open').on(table.key).where(sql`closed_at is null`),
+    index('reconciliation_findings_found').on(table.foundAt),
   ],
 )

@@ -23,7 +23,9 @@ test('a request is told of until it is decided, and once more before the day tha
   expect(await refundFindings(paying.context)).toMatchObject([
     {
       key: 'refund_waits:requested:1',
-      what: expect.stringMatching(/^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/),
+      description: expect.stringMatching(
+        /^Refund 1 has waited for your decision \(promised by 2026-12-\d\d\)$/,
+      ),
       since: paying.time.now,
     },
   ])
@@ -39,12 +41,16 @@ test('parts that are unclear, under way for too long, or still to be paid by ban
   await of.run('approve', '1', '--confirm')
   expect(await found()).toEqual([])
   const [{ asked }] = await of.rows(
-    `update payment_refunds set state = 'asking', first_asked_at = $1 returning first_asked_at as asked`,
+    `update payment_refunds set state = 'asking', first_requested_at = $1 returning first_requested_at as asked`,
     [paying.time.now],
   )
   later(13)
   expect(await refundFindings(paying.context)).toMatchObject([
-    { key: 'refund_waits:asking:1:1', what: 'Part 1 of refund 1 has been under way at bepaid', since: asked },
+    {
+      key: 'refund_waits:asking:1:1',
+      description: 'Part 1 of refund 1 has been under way at bepaid',
+      since: asked,
+    },
   ])
   await of.rows(`update payment_refunds set state = 'unclear'`)
   expect(await found()).toEqual(['refund_waits:unclear:1:1'])

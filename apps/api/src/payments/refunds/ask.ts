@@ -35,20 +35,20 @@ const maxPerPass = 100
 export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  const isDue = and(lte(paymentRefunds.lookAt, now), inArray(paymentRefunds.state, [...openStates]))
+  const isDue = and(lte(paymentRefunds.pollAt, now), inArray(paymentRefunds.state, [...openStates]))
   const dueOf = (processor: ProcessorId) =>
     db
       .select()
       .from(paymentRefunds)
       .where(and(isDue, eq(paymentRefunds.processor, processor)))
-      .orderBy(paymentRefunds.lookAt)
+      .orderBy(paymentRefunds.pollAt)
       .limit(maxPerPass)
   async function pass(part: PartRow): Promise<void> {
     // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
-    const looks = part.looks + 1
+    const looks = part.pollCount + 1
     const { rowCount } = await db
       .update(paymentRefunds)
-      .set({ looks, lookAt: nextPollAt(now, looks) })
+      .set({ pollCount: looks, pollAt: nextPollAt(now, looks) })
       .where(and(eq(paymentRefunds.id, part.id), isDue))
     if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
@@ -69,8 +69,8 @@ async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> 
 
 async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
   const { db, processors, clock } = context
-  const { state, processor: id, uid, way, firstAskedAt, askedAt } = part
-  if (!openStates.some((each) => each === state) || id === null || way === null) return
+  const { state, processor: id, uid, processorMethod, firstRequestedAt, requestedAt } = part
+  if (!openStates.some((each) => each === state) || id === null || processorMethod === null) return
   const processor = processors.get(id)
   if (!processor) throw new ProcessorAway(`${id} has no keys here`)
   if (state === 'waiting') {
@@ -78,10 +78,14 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
     if (move) await applyTransaction(context, processor, move)
     return
   }
-  if (firstAskedAt !== null && askedAt !== null) {
+  if (firstRequestedAt !== null && requestedAt !== null) {
     const now = +clock()
-    const knowsKey = processor.refundsOnce && now - +firstAskedAt < keyLivesMs
-    if (!knowsKey && !(await isNowhere(context, processor, part, { firstAskedAt, askedAt }))) return
+    const knowsKey = processor.refundsOnce && now - +firstRequestedAt < keyLivesMs
+    if (
+      !knowsKey &&
+      !(await isNowhere(context, processor, part, { firstAskedAt: firstRequestedAt, askedAt: requestedAt }))
+    )
+      return
   }
   if (state === 'asking') await ask({ db, clock, context }, processor, part)
 }
@@ -90,7 +94,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
 async function isNowhere(
   context: PaymentContext,
   processor: Processor,
-  { id, parentUid, paymentId, way, state }: PartRow,
+  { id, parentUid, paymentId, processorMethod, state }: PartRow,
   { firstAskedAt, askedAt }: { firstAskedAt: Date; askedAt: Date },
 ): Promise<boolean> {
   const { db, clock } = context
@@ -98,13 +102,13 @@ async function isNowhere(
   const span = { since: new Date(+firstAskedAt - 24 * hourMs), until: new Date(now + 24 * hourMs) }
   const move = await processor.findRefund(
     { id, parentUid: parentUid ?? '' },
-    { paymentId: paymentId ?? '', way: way ?? '', ...span },
+    { paymentId: paymentId ?? '', way: processorMethod ?? '', ...span },
   )
   if (move) {
     await applyTransaction(context, processor, move)
     return false
   }
-  if (processor.findsRefunds(way ?? '')) return now - +askedAt >= settledMs
+  if (processor.findsRefunds(processorMethod ?? '')) return now - +askedAt >= settledMs
   if (state === 'asking' && now - +firstAskedAt >= unclearMs)
     await db
       .update(paymentRefunds)
@@ -119,14 +123,16 @@ async function ask(
   processor: Processor,
   part: PartRow,
 ): Promise<void> {
-  const { id, askedAt, firstAskedAt, parentUid, way, currency, amount } = part
+  const { id, requestedAt, firstRequestedAt, parentUid, processorMethod, currency, amount } = part
   const now = clock()
-  if (firstAskedAt === null && (await isStopped(db, part, now))) return
+  if (firstRequestedAt === null && (await isStopped(db, part, now))) return
   const mine = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking'))
   const claimed = await db
     .update(paymentRefunds)
-    .set({ askedAt: now, firstAskedAt: firstAskedAt ?? now })
-    .where(and(mine, sql`asked_at is not distinct from ${askedAt?.toISOString() ?? null}::timestamptz`))
+    .set({ requestedAt: now, firstRequestedAt: firstRequestedAt ?? now })
+    .where(
+      and(mine, sql`requested_at is not distinct from ${requestedAt?.toISOString() ?? null}::timestamptz`),
+    )
     .returning({ id: paymentRefunds.id })
   if (claimed.length === 0) return
   try {
@@ -134,7 +140,7 @@ async function ask(
       ...{
         id,
         parentUid: parentUid ?? '',
-        way: way ?? '',
+        way: processorMethod ?? '',
         email: await emailOf(db, await ownerOf(db, part)),
       },
       amount: { currency, minor: amount },
@@ -142,15 +148,15 @@ async function ask(
     await applyTransaction(context, processor, move)
   } catch (error) {
     if (error instanceof ProcessorAway && !error.mayHaveReached)
-      await db.update(paymentRefunds).set({ askedAt, firstAskedAt }).where(mine)
+      await db.update(paymentRefunds).set({ requestedAt, firstRequestedAt }).where(mine)
     if (!(error instanceof ProcessorRefused)) throw error
     // Refused may be just what was done before, and could not be found.
-    const isClear = firstAskedAt === null || processor.refundsOnce
+    const isClear = firstRequestedAt === null || processor.refundsOnce
     const { message: failure } = error
     if (isClear)
       await inTransaction(db, async (tx) => {
         const { request } = await lockPart(tx, part)
-        await tx.update(paymentRefunds).set({ failure, state: 'by_bank', lookAt: null }).where(mine)
+        await tx.update(paymentRefunds).set({ failure, state: 'by_bank', pollAt: null }).where(mine)
         await stopWhileInDebt(tx, request, clock())
       })
     else await db.update(paymentRefunds).set({ failure, state: 'unclear' }).where(mine)

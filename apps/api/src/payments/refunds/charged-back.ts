@@ -37,7 +37,7 @@ export async function stopRefund(
   { id, accountId, currency, number, amount, state }: RefundRow,
   { chargeback, now }: { chargeback: string; now: Date },
 ): Promise<void> {
-  const ended = { state: 'charged_back' as const, chargeback }
+  const ended = { state: 'charged_back' as const, chargebackKey: chargeback }
   if (state === 'requested')
     await tx
       .update(refundRequests)
@@ -69,11 +69,11 @@ export async function stopRefund(
 async function stopParts(tx: Tx, requestId: string, now: Date): Promise<{ id: string; amount: number }[]> {
   const isUnsent = or(
     eq(paymentRefunds.state, 'by_bank'),
-    and(eq(paymentRefunds.state, 'asking'), isNull(paymentRefunds.askedAt)),
+    and(eq(paymentRefunds.state, 'asking'), isNull(paymentRefunds.requestedAt)),
   )
   return tx
     .update(paymentRefunds)
-    .set({ state: 'stopped', lookAt: null, endedAt: now })
+    .set({ state: 'stopped', pollAt: null, endedAt: now })
     .where(and(eq(paymentRefunds.requestId, requestId), isUnsent))
     .returning({ id: paymentRefunds.id, amount: paymentRefunds.amount })
 }
@@ -97,7 +97,7 @@ export async function reopenRefunds(
       and(
         eq(refundRequests.accountId, accountId),
         eq(refundRequests.state, 'charged_back'),
-        eq(refundRequests.chargeback, chargeback),
+        eq(refundRequests.chargebackKey, chargeback),
       ),
     )
     .orderBy(asc(refundRequests.number))
@@ -124,7 +124,7 @@ export async function reopenRefunds(
     )
     await tx
       .update(refundRequests)
-      .set({ state: 'requested', decidedAt: null, chargeback: null })
+      .set({ state: 'requested', decidedAt: null, chargebackKey: null })
       .where(eq(refundRequests.id, id))
   }
 }

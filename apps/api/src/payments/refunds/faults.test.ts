@@ -156,8 +156,8 @@ test('nothing listens there: it is asked again as if never asked', async () => {
     },
   }))
   await of.work()
-  expect(await of.rows('select asked_at, first_asked_at from payment_refunds')).toEqual([
-    { asked_at: null, first_asked_at: null },
+  expect(await of.rows('select requested_at, first_requested_at from payment_refunds')).toEqual([
+    { requested_at: null, first_requested_at: null },
   ])
 })
 
@@ -198,9 +198,9 @@ test('what somebody gives back in the back office is parked, and not paid a seco
   paying.trial.checkouts.refund(checkout, { minor: 400, reason: 'by hand', key: null })
   await paying.heard(2)
   await paying.work()
-  expect(await of.rows(`select parked, amount::int from payment_moves where type = 'refund'`)).toEqual([
-    { parked: 'unknown_refund', amount: 400 },
-  ])
+  expect(
+    await of.rows(`select unallocated_reason, amount::int from processor_transactions where type = 'refund'`),
+  ).toEqual([{ unallocated_reason: 'unknown_refund', amount: 400 }])
   await of.ask(anna, 1_000)
   await of.run('approve', '1', '--confirm')
   expect(await of.parts()).toMatchObject([
@@ -220,9 +220,9 @@ test('what is paid by bank and goes by the processor after all is parked', async
   await of.run('paid', '1', '1')
   await paying.heard(2)
   await paying.work()
-  expect(await of.rows(`select parked from payment_moves where type = 'refund'`)).toEqual([
-    { parked: 'unknown_refund' },
-  ])
+  expect(
+    await of.rows(`select unallocated_reason from processor_transactions where type = 'refund'`),
+  ).toEqual([{ unallocated_reason: 'unknown_refund' }])
   await of.expectSoundBooks()
   await of.expectSameAsProcessor()
 })

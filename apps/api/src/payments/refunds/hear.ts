@@ -28,7 +28,7 @@ export async function hearOfRefund(
     if (move.state === 'done') {
       if (part.state === 'refunded') return part.uid === move.uid
       if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
-      const of = { paymentId: part.paymentId, parked: null }
+      const of = { paymentId: part.paymentId, unallocatedReason: null }
       if (await keepMove(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
       return true
@@ -39,11 +39,11 @@ export async function hearOfRefund(
       .update(paymentRefunds)
       .set(
         move.state === 'waiting'
-          ? { state: 'waiting', uid: move.uid, looks: 0, lookAt: nextPollAt(now, 0), failure: null }
+          ? { state: 'waiting', uid: move.uid, pollCount: 0, pollAt: nextPollAt(now, 0), failure: null }
           : {
               state: 'by_bank',
               uid: move.uid,
-              lookAt: null,
+              pollAt: null,
               failure: `${processor.id} could not pay it out`,
             },
       )
@@ -115,7 +115,7 @@ export async function endPart(
   )
   await tx
     .update(paymentRefunds)
-    .set({ ...end, endedAt: now, lookAt: null, failure: null })
+    .set({ ...end, endedAt: now, pollAt: null, failure: null })
     .where(eq(paymentRefunds.id, part.id))
   const left = await tx.$count(
     paymentRefunds,

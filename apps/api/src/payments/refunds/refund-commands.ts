@@ -58,7 +58,7 @@ export const refundCommands = {
       for (const part of await partsOf(db, row)) print(`    ${planLine(row, part)}`)
     }
     for (const part of await partRows(db, row)) print(partLine(row, part))
-    if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargeback ?? ''}`.trim())
+    if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargebackKey ?? ''}`.trim())
     for (const line of await chargebackLines(db, row.accountId)) print(line)
     for (const act of await actsOn(db, subjectOf(row))) print(act)
   },
@@ -136,12 +136,12 @@ export const refundCommands = {
   bank: async (context, args) => {
     await changePart(context, args, 'refund bank <number> <part>', async (tx, { request, part }) => {
       // What was asked just now may still be answered.
-      const isStill = part.askedAt === null || +context.clock() - +part.askedAt > 3_600_000
+      const isStill = part.requestedAt === null || +context.clock() - +part.requestedAt > 3_600_000
       if (part.state !== 'unclear' && !(part.state === 'asking' && isStill))
         throw new OperatorError(`part ${part.part} is ${wordsFor[part.state]}`)
       await tx
         .update(paymentRefunds)
-        .set({ state: 'by_bank', lookAt: null })
+        .set({ state: 'by_bank', pollAt: null })
         .where(eq(paymentRefunds.id, part.id))
       if (await stopWhileInDebt(tx, request, context.clock())) return stoppedForDebt(part)
       return howByBank(request)
@@ -151,13 +151,13 @@ export const refundCommands = {
   retry: async (context, args) => {
     const { clock } = context
     await changePart(context, args, 'refund retry <number> <part>', async (tx, { request, part, jobs }) => {
-      const { paymentId, processor, way, parentUid, state } = part
+      const { paymentId, processor, processorMethod, parentUid, state } = part
       if (paymentId === null || (state !== 'unclear' && state !== 'by_bank'))
         throw new OperatorError(`part ${part.part} is ${wordsFor[state]}, and cannot be asked for again`)
       const now = clock()
       await tx
         .update(paymentRefunds)
-        .set({ state: 'replaced', lookAt: null, endedAt: now })
+        .set({ state: 'replaced', pollAt: null, endedAt: now })
         .where(eq(paymentRefunds.id, part.id))
       // Under a name of its own: the processor would answer as before.
       const next = (await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, request.id))) + 1
@@ -165,7 +165,8 @@ export const refundCommands = {
       const id = again.id
       await tx.insert(paymentRefunds).values({
         ...again,
-        ...{ paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) },
+        ...{ paymentId, processor, processorMethod, parentUid, state: 'asking' },
+        pollAt: nextPollAt(now, 0),
       })
       await jobs.send(tx, 'work-refund', { id })
       return `It is asked for again, as part ${next}.`
@@ -203,7 +204,8 @@ function newPart(
   const common = { id: randomUUID(), requestId, part, currency, amount }
   if (by === null) return { ...common, state: 'by_bank' }
   const { paymentId, processor, way, parentUid } = by
-  return { ...common, paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) }
+  const refund = { ...common, paymentId, processor, processorMethod: way, parentUid }
+  return { ...refund, state: 'asking', pollAt: nextPollAt(now, 0) }
 }
 
 const partRows = (db: Db, { id }: RefundRow): Promise<PartRow[]> =>

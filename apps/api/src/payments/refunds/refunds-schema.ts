@@ -29,7 +29,7 @@ export const refundRequests = pgTable(
     /** Why it was declined, as the customer reads it. */
     reason: text(),
     /** The chargeback that ended it: `<processor>:<uid>`. */
-    chargeback: text(),
+    chargebackKey: text(),
   },
   (table) => [
     uniqueIndex('refund_requests_number').on(table.number),
@@ -71,18 +71,18 @@ export const paymentRefunds = pgTable(
     /** The payment that it takes back; null where no payment covers it. */
     paymentId: uuid(),
     processor: text({ enum: processorIds }),
-    way: text(),
+    processorMethod: text(),
     /** The processor's uid of what was paid. */
     parentUid: text(),
     state: text({ enum: refundPartStates }).notNull(),
     /** When the processor was asked first, and last; null while nothing can have reached it. */
-    firstAskedAt: instant(),
-    askedAt: instant(),
+    firstRequestedAt: instant(),
+    requestedAt: instant(),
     /** The processor's. */
     uid: text(),
     /** When it is gone on with, if it is; how often it was. */
-    lookAt: instant(),
-    looks: integer().notNull().default(0),
+    pollAt: instant(),
+    pollCount: integer().notNull().default(0),
     endedAt: instant(),
     /** What went wrong, for operators. */
     failure: text(),
@@ -91,11 +91,11 @@ export const paymentRefunds = pgTable(
     uniqueIndex('payment_refunds_part').on(table.requestId, table.part),
     index('payment_refunds_parent').on(table.processor, table.parentUid),
     uniqueIndex('payment_refunds_uid').on(table.processor, table.uid),
-    index('payment_refunds_look').on(table.lookAt).where(sql`look_at is not null`),
+    index('payment_refunds_poll').on(table.pollAt).where(sql`poll_at is not null`),
     check('payment_refunds_amount', sql`${table.amount} > 0`),
     check(
       'payment_refunds_payment',
-      sql`(${table.paymentId} is null) = (${table.parentUid} is null) and (${table.paymentId} is null) = (${table.processor} is null) and (${table.paymentId} is null) = (${table.way} is null)`,
+      sql`(${table.paymentId} is null) = (${table.parentUid} is null) and (${table.paymentId} is null) = (${table.processor} is null) and (${table.paymentId} is null) = (${table.processorMethod} is null)`,
     ),
   ],
 )

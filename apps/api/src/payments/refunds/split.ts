@@ -2,7 +2,7 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { paymentMoves, payments } from '../payments-schema.ts'
+import { payments, processorTransactions } from '../payments-schema.ts'
 import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds } from './refunds-schema.ts'
 
@@ -22,24 +22,24 @@ export async function partsOf(
 ): Promise<Part[]> {
   const paid = await db
     .select({
-      parentUid: paymentMoves.uid,
-      processor: paymentMoves.processor,
+      parentUid: processorTransactions.uid,
+      processor: processorTransactions.processor,
       paymentId: payments.id,
       number: payments.number,
-      way: payments.way,
+      way: payments.processorMethod,
       amount: payments.amount,
     })
-    .from(paymentMoves)
-    .innerJoin(payments, eq(payments.id, paymentMoves.paymentId))
+    .from(processorTransactions)
+    .innerJoin(payments, eq(payments.id, processorTransactions.paymentId))
     .where(
       and(
         eq(payments.accountId, accountId),
         eq(payments.currency, currency),
-        eq(paymentMoves.type, 'payment'),
-        isNull(paymentMoves.parked),
+        eq(processorTransactions.type, 'payment'),
+        isNull(processorTransactions.unallocatedReason),
       ),
     )
-    .orderBy(desc(paymentMoves.at), desc(payments.number), paymentMoves.uid)
+    .orderBy(desc(processorTransactions.occurredAt), desc(payments.number), processorTransactions.uid)
   const back = await backOf(
     db,
     paid.map(({ parentUid }) => parentUid),
@@ -59,14 +59,14 @@ export async function partsOf(
 async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>> {
   const gone = await db
     .select({
-      key: sql<string>`${paymentMoves.processor} || ' ' || ${paymentMoves.parentUid}`,
+      key: sql<string>`${processorTransactions.processor} || ' ' || ${processorTransactions.parentUid}`,
       amount:
-        sql<number>`case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end`.mapWith(
+        sql<number>`case ${processorTransactions.type} when 'chargeback_reversal' then -${processorTransactions.amount} else ${processorTransactions.amount} end`.mapWith(
           Number,
         ),
     })
-    .from(paymentMoves)
-    .where(inArray(paymentMoves.parentUid, uids))
+    .from(processorTransactions)
+    .where(inArray(processorTransactions.parentUid, uids))
   const underWay = await db
     .select({
       key: sql<string>`${paymentRefunds.processor} || ' ' || ${paymentRefunds.parentUid}`,

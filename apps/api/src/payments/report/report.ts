@@ -137,5 +137,5 @@ function faultsOf({ currency, held }: OfCurrency): string[] {
 
 async function faultsOfBooks(tx: Tx): Promise<string[]> {
   const found = await bookFindings({ db: tx, clock: () => new Date(0) })
-  return found.map(({ what }) => what)
+  return found.map(({ description }) => description)
 }

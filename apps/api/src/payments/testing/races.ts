@@ -108,7 +108,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
             + (select coalesce(sum(amount), 0) from payment_refunds where state in ('asking', 'waiting', 'unclear', 'by_bank')))::int as waits`)
       expect(rows[0].owed).toBe(rows[0].waits)
       const moved = await applicationDb.$client.query(
-        `select type, count(*)::int as n from payment_moves group by 1 having count(*) > 0 order by 1`,
+        `select type, count(*)::int as n from processor_transactions group by 1 having count(*) > 0 order by 1`,
       )
       expect(moved.rows.map(({ type }) => type)).toEqual(['chargeback', 'payment', 'refund'])
     },

@@ -14,10 +14,10 @@ const isWithoutCore = (row: Pick<ServerRow, 'contract' | 'reason' | 'nodeId'>): 
   row.contract === 'active' && row.reason === 'core_unavailable' && row.nodeId !== null
 
 /**
- * Servers keep the addresses and hashes of their core in their own rows. Where a node cannot fetch it, its makers may have
- * replaced the file: has their source read again, and gives the server what the catalogue says of the same build. Run every minute.
+ * Servers store URLs and hashes of their core. If a node cannot download it, its makers may have
+ * replaced the file: reads the source again and updates the same build. Runs every minute.
  */
-export async function passReplacedFiles({
+export async function processReplacedFiles({
   db,
   onError,
 }: {
@@ -38,7 +38,7 @@ export async function passReplacedFiles({
   await scheduleReading(db, [...sources, ...(usesJava ? (['adoptium'] as const) : [])])
 }
 
-/** Another build would be another core: its owner changes to it, and nobody else. */
+/** Updates the same build only: changing to another one is up to the owner. */
 async function renewFiles(tx: Tx, row: ServerRow): Promise<void> {
   const own = row.core.package
   if (!own || !isWithoutCore(row)) return

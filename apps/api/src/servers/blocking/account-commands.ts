@@ -10,7 +10,9 @@ import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { blockServersOf, lockServersOf, unblockServersOf } from './with-account.ts'
 
-/** Verbs of `account`; they are here because they stop servers, which accounts know nothing of. */
+/**
+ * Verbs of `account`; they are here because they stop servers, which `accounts` does not depend on.
+ */
 export const accountBlockCommands = {
   block: async ({ db, print, clock }, args) => {
     const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
@@ -26,7 +28,8 @@ export const accountBlockCommands = {
           .set({ blockedAt: at, blockReason: reason })
           .where(eq(accounts.id, account.id))
         await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-        // Of other programs than browsers, too, also where no browser is logged in: nodes hear of it by this alone.
+        // Also ends sessions of other programs than browsers, if no browser is logged in: nodes
+        // learn of it only here.
         await recordSessionsEnded(tx, account.id)
         const count = await blockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, `blocked: ${reason}`)
@@ -51,7 +54,7 @@ export const accountBlockCommands = {
           .update(accounts)
           .set({ blockedAt: null, blockReason: null })
           .where(eq(accounts.id, account.id))
-        // Nodes hear so what opens servers' files again.
+        // Nodes learn here that the files are accessible again.
         await recordSessionsEnded(tx, account.id)
         const unblocked = await unblockServersOf(tx, account.id, at)
         await logAct(tx, at, `account ${account.username}`, 'unblocked')

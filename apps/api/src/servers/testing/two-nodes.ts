@@ -2,7 +2,7 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import { fakeCoreSourcesForTest, readForTest } from '../../cores/testing/cores.ts'
 import { credit, customerForTest, hostingForTest, nodeForTest, sayServers } from './servers.ts'
 
-/** Two nodes that run these cores of the catalogue, and two customers with money. */
+/** Two nodes that run these catalogue cores, and two customers with money. */
 export async function twoNodesForTest(runs: CoreId[]) {
   const hosting = await hostingForTest()
   const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const

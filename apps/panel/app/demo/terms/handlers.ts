@@ -59,7 +59,7 @@ function quoteFor(memory: Memory, demoServer: DemoServer, plan: Plan): PlanQuote
     hours: change.hours,
     worth: money(change.worth),
     cost: money(purchase ? price : change.cost),
-    keepsTermDiscount: !purchase && periods.some(({ termPercent }) => termPercent > 0),
+    keepsTermDiscount: !purchase && periods.some(({ termDiscountPercent }) => termDiscountPercent > 0),
     change: money(total),
     given: money(0),
     balance,
@@ -112,7 +112,7 @@ export function changePlan(
     ? [
         soldPeriod(
           { months: 1, total: quote.price, termDiscount: null, promo: null },
-          { starts: now, ends: new Date(quote.paidUntil) },
+          { startsAt: now, endsAt: new Date(quote.paidUntil) },
         ),
       ]
     : change.periods({ own: Math.max(0, change.change), given: 0 })

@@ -1,7 +1,7 @@
 import type { ServerArchive } from '@zubr/contracts/backups/archive'
 import { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
-import { passJobs } from '../../../servers/jobs/ends.ts'
+import { processDueJobs } from '../../../servers/jobs/ends.ts'
 import { servers } from '../../../servers/servers-schema.ts'
 import {
   create,
@@ -44,7 +44,7 @@ export async function archivesForTest() {
   /** Keeps all nodes reporting, however slow the machine is. */
   const awake = async () => {
     await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
-    await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+    await hosting.db.$client.query("update node_capabilities set reported_at = now() + interval '1 hour'")
   }
   const otherNode = async (backups: typeof remote | typeof local = remote) => {
     tokens.other = await nodeForTest(hosting, 'brest-1')
@@ -66,7 +66,10 @@ export async function archivesForTest() {
     const before = mails.length
     const catalogue = { freeServers: { idleDays } }
     await processDueArchives({ db, jobs, context, catalogue, onError }, time.now)
-    await passJobs({ db, endings: [backupJobCompletionHandlers({ ...context, jobs })], onError }, time.now)
+    await processDueJobs(
+      { db, completionHandlers: [backupJobCompletionHandlers({ ...context, jobs })], onError },
+      time.now,
+    )
     await processDueBackups({ db, context, onError }, time.now)
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }

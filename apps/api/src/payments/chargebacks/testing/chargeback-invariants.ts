@@ -45,7 +45,7 @@ export async function invariantFaults(
     }
   const [{ out, under }] = await rows(
     `select coalesce(sum(p.amount) filter (where p.state in ('refunded', 'paid_by_bank')), 0)::int as out,
-            coalesce(sum(p.amount) filter (where p.state in ('asking', 'waiting', 'unclear') and asked_at is not null), 0)::int as under
+            coalesce(sum(p.amount) filter (where p.state in ('asking', 'waiting', 'unclear') and requested_at is not null), 0)::int as under
       from payment_refunds p join refund_requests r on r.id = request_id where account_id = $1`,
     [account],
   )

@@ -3,7 +3,7 @@ import type { Refunds } from '@zubr/contracts/payments/refunds'
 import fc from '@zubr/testing/property'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
 import { report, sendReport } from '../../../nodes/testing/nodes.ts'
-import { passLife } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import {
   type Customer,
   credit,
@@ -207,7 +207,7 @@ export async function chargebackModel() {
         case 'send':
           next = each.outcome
           await rows(
-            `update payment_refunds set look_at = now() - interval '100 years' where look_at is not null`,
+            `update payment_refunds set poll_at = now() - interval '100 years' where poll_at is not null`,
           )
           for (const move of waiting.splice(0))
             await countMove({ ...move, state: next === 'failed' ? 'failed' : 'done' })
@@ -232,7 +232,7 @@ export async function chargebackModel() {
           const uid = pick(chargebacks, each.which)
           if (!uid) return
           const [{ amount, parent_uid: parent }] = await rows(
-            `select amount::int, parent_uid from payment_moves where uid = $1`,
+            `select amount::int, parent_uid from processor_transactions where uid = $1`,
             [uid],
           )
           await operate('payment', 'reversed', 'bepaid', uid, '--confirm')
@@ -245,7 +245,7 @@ export async function chargebackModel() {
         case 'wait':
           paying.time.now = new Date(+paying.time.now + each.hours * 3_600_000)
           await reportNode()
-          await passLife({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
+          await updateDueServers({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
           await passRestorations(context)
           return
         case 'delete':

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { NewServer, Server } from '@zubr/contracts/servers'
 import { fundsAndDebtOf } from '../../../balance/journal.ts'
-import { passLife } from '../../../servers/lifecycle/due.ts'
+import { updateDueServers } from '../../../servers/lifecycle/due.ts'
 import { mailByJob } from '../../../servers/lifecycle/mail.ts'
-import { passExtensions } from '../../../servers/terms/auto-extend.ts'
+import { processDueExtensions } from '../../../servers/terms/auto-extend.ts'
 import {
   type Customer,
   create,
@@ -71,7 +71,7 @@ export async function chargebacksForTest() {
   const serverNow = async ({ id }: Pick<Server, 'id'>) =>
     (await (await anna.call('GET', `/api/servers/${id}`)).json()) as Server
   const tick = () =>
-    passLife(
+    updateDueServers(
       {
         db,
         sendMail: mailByJob(context.jobs),
@@ -82,7 +82,7 @@ export async function chargebacksForTest() {
       time.now,
     )
   const extendDue = () =>
-    passExtensions(
+    processDueExtensions(
       {
         ...{ db, catalogue: catalogueForTest, sendMail: mailByJob(context.jobs) },
         onError: (error) => {

@@ -96,7 +96,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     await nodeForTest({ db, url: api.url }, 'minsk-1', 9_000_000)
     // Its agent reports to nobody while the API is dead, and that is not what this is about.
     await db.$client.query(`update nodes set reported_at = now() + interval '1 day'`)
-    await db.$client.query(`update node_offers set reported_at = now() + interval '1 day'`)
+    await db.$client.query(`update node_capabilities set reported_at = now() + interval '1 day'`)
 
     const began = performance.now()
     let killed = 0
@@ -177,9 +177,11 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const at = (share: number) => settled[Math.floor((settled.length - 1) * share)] ?? Number.NaN
     return {
       ...{ wrong, killed, seconds: paidSeconds, bills: paid.length, ...sent },
-      credited: await count(`select count(*) from payment_moves where type = 'payment' and parked is null`),
+      credited: await count(
+        `select count(*) from processor_transactions where type = 'payment' and unallocated_reason is null`,
+      ),
       servers: await count('select count(*) from servers'),
-      heard: await count('select coalesce(sum(times), 0) as count from payment_notifications'),
+      heard: await count('select coalesce(sum(received_count), 0) as count from payment_notifications'),
       distinct: await count('select count(*) from payment_notifications'),
       refunds: await refundFigures(db),
       receipts: await count('select count(*) from sale_receipts'),

@@ -75,7 +75,7 @@ export async function payer(
   const asked: RequestedRefund[] = []
   const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
-    (await db.$client.query('select looks from payments where id = $1', [id])).rows[0].looks
+    (await db.$client.query('select poll_count from payments where id = $1', [id])).rows[0].poll_count
 
   /** Whoever stays before the bill sees it paid. Resolves to how long that took. */
   async function stay(by: Customer, { id }: Bill): Promise<number> {

@@ -50,8 +50,8 @@ export const plantedChargebacks: Planted[] = [
   },
   {
     what: 'paid time that a chargeback ended goes on',
-    rows: `insert into paid_periods (server_id, entry_id, starts, ends, months, since, own, given, off, off_of)
-      select server_id, entry_id, starts, ends, months, since, own, given, off, off_of from ended_periods`,
+    rows: `insert into paid_periods (server_id, entry_id, starts_at, ends_at, months, effective_from, own_amount, promo_amount, discount_amount, list_amount)
+      select server_id, entry_id, starts_at, ends_at, months, effective_from, own_amount, promo_amount, discount_amount, list_amount from ended_periods`,
     found: ['paid time that a chargeback ended goes on', 'an account owes what it has not used'],
   },
   {

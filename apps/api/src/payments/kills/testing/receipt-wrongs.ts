@@ -11,10 +11,9 @@ export async function receiptWrongs(db: Db, checkouts: Pick<Checkouts, 'all'>): 
     (await rows('select uid, amount::int from sale_receipts')).map(({ uid, amount }) => [uid, amount]),
   )
   const accountOf = new Map<string, string>(
-    (await rows('select handle, account_id from payments')).map(({ handle, account_id }) => [
-      handle,
-      account_id,
-    ]),
+    (await rows('select checkout_id, account_id from payments')).map(
+      ({ checkout_id: handle, account_id }) => [handle, account_id],
+    ),
   )
   const settled = new Map<string, number>()
   for (const { handle, receipts } of checkouts.all())

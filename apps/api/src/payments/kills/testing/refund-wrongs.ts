@@ -61,7 +61,7 @@ export async function refundWrongs(
   for (const reason of there.keys()) found.push(`refunded there, and unknown here: ${reason}`)
   await none(
     'more was taken back than came',
-    `select payment.uid, payment.amount, sum(back.amount) as back from payment_moves payment join payment_moves back
+    `select payment.uid, payment.amount, sum(back.amount) as back from processor_transactions payment join processor_transactions back
       on back.processor = payment.processor and back.parent_uid = payment.uid
       where payment.type = 'payment' group by payment.processor, payment.uid, payment.amount having sum(case back.type when 'chargeback_reversal' then -back.amount else back.amount end) > payment.amount`,
   )

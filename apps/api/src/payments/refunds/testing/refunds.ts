@@ -23,12 +23,12 @@ export function refunding(paying: Paying) {
     const checkout = trial.checkouts.find(payAt?.split('/').at(-1) ?? '')
     if (!checkout) throw new Error('no such page')
     trial.checkouts.pay(checkout, how)
-    const [{ n }] = await rows('select count(*)::int as n from payment_moves')
+    const [{ n }] = await rows('select count(*)::int as n from processor_transactions')
     await expect
       .poll(
         async () => {
           await paying.work()
-          return (await rows('select count(*)::int as n from payment_moves'))[0].n
+          return (await rows('select count(*)::int as n from processor_transactions'))[0].n
         },
         { timeout: 30_000 },
       )
@@ -41,9 +41,13 @@ export function refunding(paying: Paying) {
     trial.checkouts.chargeBack(checkout)
     const counted = async () => {
       await paying.work()
-      return (await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`))[0].n
+      return (
+        await rows(`select count(*)::int as n from processor_transactions where type = 'chargeback'`)
+      )[0].n
     }
-    const [{ n }] = await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`)
+    const [{ n }] = await rows(
+      `select count(*)::int as n from processor_transactions where type = 'chargeback'`,
+    )
     await expect.poll(counted, { timeout: 30_000 }).toBe(n + 1)
   }
 
