@@ -23,7 +23,7 @@ export type PaidPeriod = {
   endsAt: Date
   months: number
   /**
-   * From when `own` and `given` pay until the end: the start, the last change of plan, or the start
+   * From when `ownAmount` and `promoAmount` pay until the end: the start, the last change of plan, or the start
    * of restored time. No earlier time remains.
    */
   effectiveFrom: Date

@@ -35,8 +35,8 @@ export const corruptRules: readonly Rule[] = [
         )?.[1]
         if (derived) return fileFacts(derived, 'mods')
       }
-      const own = culpritOf(hit, { inTrace: false })
-      return own.addon || /Zip(?:Exception|Error)|Error analyzing \[/.test(hit.text) ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon || /Zip(?:Exception|Error)|Error analyzing \[/.test(hit.text) ? culprit : undefined
     },
   },
   // Source: FML 1.6–1.12 `JarDiscoverer`, `ModDiscoverer`, `CoreModManager`; NeoForge

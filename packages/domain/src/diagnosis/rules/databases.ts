@@ -5,7 +5,7 @@ import type { Hit, Rule } from '../scan.ts'
 /** The owner of an unreachable database; undefined if it was reached soon afterwards. */
 function databaseOwner(hit: Hit): Facts | undefined {
   if (/INFO\]/.test(hit.text)) return undefined
-  const own = culpritOf(hit, { inTrace: false })
+  const culprit = culpritOf(hit, { inTrace: false })
   const addon = [hit.text, ...(isNewMessage(hit.text) ? [] : hit.before(1))]
     .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
     .find((name) => name !== undefined)
@@ -17,7 +17,7 @@ function databaseOwner(hit: Hit): Facts | undefined {
         /\b(?:re)?connected\b|\bconnection (?:established|restored)\b/i.test(line),
     )
   if (isReached) return undefined
-  return own.addon ? own : addon ? { addon } : {}
+  return culprit.addon ? culprit : addon ? { addon } : {}
 }
 
 /** Databases that plugins and mods cannot reach. */

@@ -100,8 +100,8 @@ export const javaRules: readonly Rule[] = [
         hit.text,
       )?.[1]
       if (major === undefined) return undefined
-      const own = culpritOf(hit, { inTrace: false })
-      if (own.addon) return undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      if (culprit.addon) return undefined
       const near = [...hit.before(60), ...hit.after(20)]
       const isForge = near.some((line) => /cpw\.mods\.modlauncher|net\.minecraftforge/.test(line))
       // Since 1.17 Forge consists of modules.
@@ -136,8 +136,8 @@ export const javaRules: readonly Rule[] = [
     code: 'wrong_game',
     signs: ['Unsupported class file major version '],
     read: (hit) => {
-      const own = culpritOf(hit, { inTrace: false })
-      return own.addon ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon ? culprit : undefined
     },
   },
   tableRule(

@@ -184,8 +184,8 @@ export const pluginRules: readonly Rule[] = [
     ],
     read: (hit) => {
       if (!/NoClassDefFoundError: \S{1,60}\s*$/.test(hit.text)) return undefined
-      const own = culpritOf(hit, { inTrace: false })
-      return own.addon ? own : undefined
+      const culprit = culpritOf(hit, { inTrace: false })
+      return culprit.addon ? culprit : undefined
     },
   },
   {

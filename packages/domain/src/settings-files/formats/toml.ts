@@ -17,8 +17,8 @@ export function tomlIn(text: string, section: string, key: string): string | nul
 
 /** TOML with some values set line by line; a section in `replace` contains only those entries. */
 export function withToml(text: string, set: readonly TomlEntry[], replace: Sections = {}): string {
-  return byLines(text, (given) => {
-    let lines = [...given]
+  return byLines(text, (original) => {
+    let lines = [...original]
     for (const [section, entries] of Object.entries(replace)) {
       const body = entries.map(([key, value]) => `${key} = ${value}`)
       const { begin, end } = sectionOf(lines, section)

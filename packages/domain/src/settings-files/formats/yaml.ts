@@ -35,14 +35,14 @@ export function yamlIn(text: string, keys: readonly string[]): string | null | u
 
 /** YAML with some values set line by line; the rest, its order and its comments stay. */
 export const withYaml = (text: string, set: readonly YamlEntry[]): string =>
-  byLines(text, (given) => {
-    let lines = [...given]
+  byLines(text, (original) => {
+    let lines = [...original]
     for (const [keys, value] of set) lines = withValue(lines, keys, value)
     return lines
   })
 
-function withValue(given: readonly string[], keys: readonly string[], value: string): string[] {
-  const lines = [...given]
+function withValue(original: readonly string[], keys: readonly string[], value: string): string[] {
+  const lines = [...original]
   const shape = shapeOf(lines)
   if (shape.root === null) return lines
   if (shape.root) return withinFlow(shape, shape.root, keys, value)
