@@ -1,9 +1,9 @@
 import { codeOf } from '@zubr/process/error-code'
-import type { Log } from './log.ts'
+import type { Log, LogLevel } from './log.ts'
 
 /** What a program beside the product of `npm start` answers. `failed` is followed by its end. */
 export type FromTold =
-  | { is: 'log'; level: keyof Log; message: string }
+  | { is: 'log'; level: LogLevel; message: string }
   | { is: 'listening' }
   | { is: 'failed'; message: string; code: string | undefined }
 
@@ -18,7 +18,7 @@ export function runTold<Told>(endWithinMs: number, start: (told: Told, log: Log)
   const tell = (message: FromTold) => {
     if (process.connected) process.send?.(message)
   }
-  const write = (level: keyof Log) => (message: string) => tell({ is: 'log', level, message })
+  const write = (level: LogLevel) => (message: string) => tell({ is: 'log', level, message })
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
   let running: Running | undefined
   let ending = false
