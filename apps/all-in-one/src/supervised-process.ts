@@ -58,6 +58,7 @@ export async function startSupervisedProcess<Told extends object>(options: Super
         return lose(error)
       }
       log('error', `The ${name} ended by itself (${how}); it is started again.`)
+      // Rejects only when the process is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return
       child = launch(options)

@@ -105,6 +105,7 @@ export async function publishedDatabaseUrl(dir: string): Promise<string | undefi
 export function storedSecret(dir: string, name: string): Promise<string | undefined> {
   return readIfThere(path.join(dir, name)).then(
     (text) => text?.trim() || undefined,
+    // A secret that this user may not read counts as absent.
     () => undefined,
   )
 }
@@ -144,6 +145,7 @@ function parseHolder(text: string): Holder | undefined {
     const { identity, command } = JSON.parse(text) as Partial<Record<string, unknown>>
     return typeof identity === 'string' && typeof command === 'string' ? { identity, command } : undefined
   } catch {
+    // The lock is not written yet, or was left half-written by a killed process.
     return undefined
   }
 }

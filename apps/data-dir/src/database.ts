@@ -109,6 +109,7 @@ async function checkServer(url: string): Promise<void> {
   } catch (error) {
     throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')
   } finally {
+    // The connection may be lost already; the error above says why.
     await client.end().catch(() => undefined)
   }
 }

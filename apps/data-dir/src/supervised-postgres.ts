@@ -81,6 +81,7 @@ export class SupervisedPostgres {
         return
       }
       this.#options.log(`${error.message}; it is started again.`)
+      // Rejects only when PostgreSQL is stopped, which the next line checks.
       await wait(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       this.#startedAt = performance.now()

@@ -17,6 +17,7 @@ const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
   lazy: async () => ({
     Component: await load().then(
       (code) => code.default,
+      // `LostPage` says that the code is missing, and reloads.
       () => LostPage,
     ),
   }),

@@ -47,9 +47,9 @@ export async function showPanel({
       </I18nProvider>
     </StrictMode>,
   )
-  // If our fonts fail to load, the panel keeps the system fonts.
   loadFonts().then(
     () => showFontsOnNextPage(router),
+    // If our fonts fail to load, the panel keeps the system fonts.
     () => {},
   )
 }

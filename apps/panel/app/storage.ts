@@ -32,6 +32,7 @@ export function readTabEntry(key: string): unknown {
   try {
     return JSON.parse((memory ?? sessionStorage).getItem(key) ?? 'null')
   } catch {
+    // Storage is disabled, or the entry is damaged.
     return null
   }
 }
@@ -39,7 +40,9 @@ export function readTabEntry(key: string): unknown {
 export function writeTabEntry(key: string, value: unknown): void {
   try {
     ;(memory ?? sessionStorage).setItem(key, JSON.stringify(value))
-  } catch {}
+  } catch {
+    // Storage is disabled or full: the entry is not stored.
+  }
 }
 
 const storageFor = (key: string): KeyValueStore =>
@@ -69,6 +72,7 @@ export function readEntry(key: string): string | null {
   try {
     return storageFor(key).getItem(key)
   } catch {
+    // Storage is disabled.
     return null
   }
 }
@@ -76,20 +80,26 @@ export function readEntry(key: string): string | null {
 export function writeEntry(key: string, text: string): void {
   try {
     storageFor(key).setItem(key, text)
-  } catch {}
+  } catch {
+    // Storage is disabled or full: the entry is not stored.
+  }
 }
 
 /** Removes permanent entries with a key prefix. */
 export function removeEntries(beginning: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) removeEntry(key)
-  } catch {}
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
 export function removeEntry(key: string): void {
   try {
     storageFor(key).removeItem(key)
-  } catch {}
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
 const ownerKey = 'kept of'
@@ -114,7 +124,9 @@ function forgetTab(): void {
       if (beginnings.some((beginning) => key.startsWith(beginning)))
         (memory ?? sessionStorage).removeItem(key)
     ;(memory ?? sessionStorage).removeItem(ownerKey)
-  } catch {}
+  } catch {
+    // Storage is disabled, so there is no entry.
+  }
 }
 
 /**

@@ -158,6 +158,7 @@ function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string
   }
   return (ms) => {
     const passed = last.then(() => pass(ms))
+    // The rejection reaches the caller; the next pass only waits for the end.
     last = passed.catch(() => undefined)
     return passed
   }

@@ -8,5 +8,5 @@ export function jsonLog(from: string): Log {
     if (levels.indexOf(level) >= levels.indexOf(from))
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
   }
-  return { info: write('info'), warn: write('warn'), error: write('error') }
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
 }

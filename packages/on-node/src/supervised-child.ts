@@ -1,9 +1,9 @@
 import { codeOf } from '@zubr/process/error-code'
-import type { Log } from './log.ts'
+import type { Log, LogLevel } from './log.ts'
 
 /** A message of a child process of `npm start`. The process exits after `failed`. */
 export type ChildMessage =
-  | { is: 'log'; level: keyof Log; message: string }
+  | { is: 'log'; level: LogLevel; message: string }
   | { is: 'listening' }
   | { is: 'failed'; message: string; code: string | undefined }
 
@@ -21,7 +21,7 @@ export function runSupervisedChild<Options>(
   const send = (message: ChildMessage) => {
     if (process.connected) process.send?.(message)
   }
-  const write = (level: keyof Log) => (message: string) => send({ is: 'log', level, message })
+  const write = (level: LogLevel) => (message: string) => send({ is: 'log', level, message })
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
   let running: Running | undefined
   let ending = false

@@ -108,6 +108,7 @@ export async function reinstall(
     const again = await repeatedChange(tx, id, once)
     if (again) return again
     if (name !== row.name) throw new Refused('invalid_request', { name: 'expected the name of the server' })
+    // A build that is no longer offered is reinstalled as the server has it.
     const newest = await offered(tx, row, row.core).catch(() => undefined)
     // A build that its authors withdrew is installed as the server has it.
     const core = newest?.isRunHere ? newest.core : row.core

@@ -16,6 +16,7 @@ export async function readBuildFailure(dataDir: string): Promise<CheckInput['bui
     const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
     return { since: mtime, text: printable(text.trim().slice(-maxTextLength), { lines: true }) }
   } catch {
+    // The file exists only while the last build has failed.
     return undefined
   }
 }

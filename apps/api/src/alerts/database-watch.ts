@@ -34,7 +34,7 @@ export function watchDatabase({
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: ChannelConfig & Pick<Config, 'dataDir'>
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>
   everyMs?: number
   awayAfterMs?: number
 }) {
@@ -83,7 +83,9 @@ export function watchDatabase({
           stopped.signal,
         )
         outage.sentTo.add(channel)
-        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch(() => undefined)
+        await writeFile(file, JSON.stringify({ since: outage.since }), { mode: 0o600 }).catch((err) =>
+          log.debug({ err }, 'the sent outage could not be recorded'),
+        )
       } catch (error) {
         // Retried at the next check, while it is still true.
         log.warn({ err: error }, 'an alert could not be delivered')
@@ -121,6 +123,7 @@ export function watchDatabase({
   function readStoredOutage(): Promise<Date | undefined> {
     storedOutage ??= readFile(file, 'utf8').then(
       (text) => SentOutage.parse(JSON.parse(text)).since,
+      // The file exists only while an outage was sent whose end was not.
       () => undefined,
     )
     return storedOutage
@@ -143,6 +146,7 @@ export function watchDatabase({
   /** Closes a connection that does not answer, which releases the lock. */
   function drop(dropped: pg.Client | undefined): void {
     if (client === dropped) client = undefined
+    // The connection is discarded; it may be closed already.
     dropped?.end().catch(() => undefined)
   }
 
@@ -162,6 +166,7 @@ export function watchDatabase({
       stopped.abort()
       clearTimeout(timer)
       await checking
+      // The connection may be closed already.
       await client?.end().catch(() => undefined)
     },
   }

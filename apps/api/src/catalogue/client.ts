@@ -90,6 +90,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const remaining = headers.get('x-ratelimit-remaining')
     if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
     if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
+    // The body is not needed; its stream may have failed already.
     await response.body?.cancel().catch(() => undefined)
     if (status === 404) return { status: 'missing' }
     if (status === 429) {

@@ -46,6 +46,7 @@ export async function fetchPage(
         },
       })
       if (response.status === 200) return await bodyOf(response, limits.maxBytes)
+      // The body is not needed; its stream may have failed already.
       await response.body?.cancel().catch(() => undefined)
       if (response.status === 304 && known) return { status: 'same' }
       if (response.status === 404) return { status: 'missing' }

@@ -56,6 +56,7 @@ export function openPlayers({
       const profile = Profile.parse(JSON.parse(answer.body.toString('utf8')))
       return playerOf(profile)
     } catch {
+      // The source cannot be reached, or its answer is not a profile.
       return 'away'
     }
   }

@@ -36,11 +36,14 @@ export async function recordUsed({ dataDir, name }: UsedDatabase, now = new Date
   const used = await usedDatabases(dataDir)
   used.set(name, now.toISOString())
   const text = [...used].map(([database, at]) => `${at} ${database}\n`).join('')
+  // If this fails, so does the write below.
   await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch(() => undefined)
+  // Without write access the database is not guarded.
   await writeFile(join(dataDir, noteFile), text).catch(() => undefined)
 }
 
 async function usedDatabases(dataDir: string): Promise<Map<string, string>> {
+  // The file does not exist before the first database is recorded.
   const text = await readFile(join(dataDir, noteFile), 'utf8').catch(() => '')
   return new Map(
     text.split('\n').flatMap((line) => {

@@ -38,6 +38,7 @@ export async function postMessage(
       signal: AbortSignal.any([signal, patience]),
     })
     const delivery = await deliveryOf(answer)
+    // The body is not needed; its stream may have failed already.
     await answer.body?.cancel().catch(() => undefined)
     return delivery
   } catch (error) {
@@ -82,6 +83,7 @@ async function bodyWait({ body }: Response): Promise<number | undefined> {
       typeof answer === 'object' && answer && 'retry_after' in answer ? answer.retry_after : undefined
     return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds * 1000) : undefined
   } catch {
+    // The body is not JSON; the header decides.
     return undefined
   }
 }

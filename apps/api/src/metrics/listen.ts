@@ -38,6 +38,7 @@ async function answer(metrics: Metrics, request: IncomingMessage, response: Serv
     const text = await metrics.text()
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
   } catch {
+    // Prometheus reports the failed scrape.
     response.writeHead(500).end()
   }
 }

@@ -16,6 +16,7 @@ export function inBatches<Thing, Result>(
       const results = work(batch.map(({ thing }) => thing))
       // Each request awaits its own result, so that a rejection reaches every caller.
       for (const [at, { resolve }] of batch.entries()) resolve(results.then((all) => all[at] as Result))
+      // The rejection reaches each caller above.
       await results.catch(() => undefined)
     }
     isWorking = false

@@ -73,6 +73,7 @@ export async function processDueSchedules(deps: SchedulePassDeps, now: Date): Pr
         .update(scheduleRuns)
         .set({ wakeAt: new Date(+now + afterErrorMs) })
         .where(eq(scheduleRuns.id, id))
+        // The first error is reported above. Without the pause the next pass retries the run.
         .catch(() => undefined)
     })
 }

@@ -81,7 +81,9 @@ async function contentOf(absolute: string, file: string): Promise<string> {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // PostgreSQL's text type cannot hold a NUL.
     if (!content.includes('\0')) return content
-  } catch {}
+  } catch {
+    // The text is not UTF-8, which the error below says.
+  }
   throw new OperatorError(`${file}: expected text in UTF-8`)
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
+import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
@@ -124,7 +125,9 @@ export function fileChanges(
       return result
     } catch (error) {
       if (!stopped.signal.aborted && !isPending) {
-        await serverFiles.call('dropChange', { change }).catch(() => undefined)
+        await serverFiles
+          .call('dropChange', { change })
+          .catch((dropError) => log.debug?.(`server ${id}: a failed change stays: ${textOf(dropError)}`))
         await rm(downloadsFolder(dataDir, id), { recursive: true, force: true })
       }
       throw toJobError(error)

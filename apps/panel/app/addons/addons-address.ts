@@ -27,6 +27,7 @@ export function pageIn(pathname: string, server: string): AddonsPage {
   try {
     return { name: 'project', source: known, project: decodeURIComponent(project) }
   } catch {
+    // A malformed percent escape names no project.
     return { name: 'none' }
   }
 }

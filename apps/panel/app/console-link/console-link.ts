@@ -114,8 +114,7 @@ export class ConsoleLink {
   }
 
   /**
-   * Sends a command. Returns false without a connection, or with a doubtful one, which is then
-   * replaced.
+   * Sends a command. False without a connection, or with a doubtful one, which is then replaced.
    * `onCommands` reports the outcome. Nothing is queued for later.
    */
   command(text: string): boolean {
@@ -267,6 +266,7 @@ export class ConsoleLink {
     // The browser's clock may be wrong: at least 30 s, at most the token's lifetime.
     const pause = Math.min(Math.max(Date.parse(expiresAt) - Date.now() - renewBeforeMs, 30_000), 240_000)
     this.#renewal = setTimeout(async () => {
+      // Without a new token the connection ends with the old one and is opened again.
       const access = await this.#options.access().catch(() => undefined)
       if (access && this.#send({ type: 'renew', token: access.token })) this.#renewAt(access)
     }, pause)

@@ -40,6 +40,7 @@ function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): Compone
     let isOld = false
     load().then(
       (component) => isOld || setLoaded(() => component),
+      // Without its code the page only lacks the diagnosis.
       () => undefined,
     )
     return () => {

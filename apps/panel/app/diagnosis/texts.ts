@@ -78,7 +78,9 @@ export async function readTexts(
     .filter((entry) => entry.name.endsWith('.txt') && fresh(entry))
     .sort((a, b) => b.mtimeMs - a.mtimeMs)[0]
   const [log, crash] = await Promise.all([
+    // The server may have moved its log since the folder was listed.
     latest ? text('logs/latest.log').catch(() => null) : null,
+    // The report may have been deleted since the folder was listed.
     report ? text(`crash-reports/${report.name}`).catch(() => null) : null,
   ])
   const jars = [

@@ -81,6 +81,7 @@ async function post(
 export const isDone = (answer: Response): boolean => answer.ok && !answer.headers.has(fileFailureHeader)
 
 export async function failureOf(answer: Response): Promise<FileError> {
+  // The body is not JSON, for example a proxy's error page; the status decides.
   const body = (await answer.json().catch(() => ({}))) as { failure?: FileFailure }
   if (body.failure?.code) return new FileError(body.failure.code, body.failure)
   if (answer.status === 429) return new FileError('rate_limited')

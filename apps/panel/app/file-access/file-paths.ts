@@ -61,6 +61,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // A text with a malformed percent escape is used as it is.
     return text
   }
 }

@@ -18,6 +18,7 @@ export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncG
       if (done) return
     }
   } finally {
+    // The stream may have failed already, which the reader has thrown.
     await reader.cancel().catch(() => undefined)
   }
 }

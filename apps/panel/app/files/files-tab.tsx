@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
@@ -34,13 +34,10 @@ import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 
 /** The editor's code loads with the first opened file. */
-const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
+const FileView = lazy(() => import('./editor/file-view.tsx').catch(lostPageModule))
 /** Loaded on demand. */
 const SftpCard = lazy(() =>
-  import('./sftp/sftp-card.tsx').then(
-    (code) => ({ default: code.SftpCard }),
-    () => ({ default: LostPage }),
-  ),
+  import('./sftp/sftp-card.tsx').then((code) => ({ default: code.SftpCard }), lostPageModule),
 )
 
 export default function FilesTab() {

@@ -68,6 +68,7 @@ function hostOf(url: string): string {
   try {
     return new URL(url).host
   } catch {
+    // A text that is not a URL is shown as it is.
     return url
   }
 }

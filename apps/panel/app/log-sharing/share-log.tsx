@@ -1,16 +1,13 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/button.tsx'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import type { Shared } from './share.tsx'
 
 /** Loaded on the first use. */
 const ShareDialog = lazy(() =>
-  import('./share.tsx').then(
-    (code) => ({ default: code.ShareDialog }),
-    () => ({ default: LostPage }),
-  ),
+  import('./share.tsx').then((code) => ({ default: code.ShareDialog }), lostPageModule),
 )
 
 const [ShareContext, useShare] = requiredContext<(text: Shared) => void>('the place of the share dialog')

@@ -51,6 +51,7 @@ export function Extend({ main }: { main?: boolean }) {
     } catch (error) {
       failed(error)
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
+        // The toast above shows the failure; this only refreshes the price.
         await showPrice(months).catch(() => undefined)
     }
   }

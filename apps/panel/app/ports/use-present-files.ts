@@ -11,6 +11,7 @@ export function usePresentFiles(server: string, paths: readonly string[]): Reado
       const { kind } = await filesOf(server).call('stat', { path }, { signal: ended.signal })
       return kind === 'file' ? [path] : []
     }
+    // A file that does not exist or cannot be read counts as absent.
     const each = key === '' ? [] : key.split('\n').map((path) => has(path).catch(() => []))
     void Promise.all(each).then((found) => ended.signal.aborted || setPresent(new Set(found.flat())))
     return () => ended.abort()

@@ -42,6 +42,7 @@ async function stateOf(
     const isThere = all.some(({ enabled, about }) => enabled && about?.id === mod.modId)
     return [id, isThere ? 'there' : 'missing']
   } catch {
+    // The files of the server cannot be read now.
     return [id, 'unknown']
   }
 }

@@ -3,7 +3,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fieldsInFile, type SettingsFileKind, settingsFilesOf } from '@zubr/domain/settings-files/files'
 import { lazy, Suspense } from 'react'
 import { useEndpoint } from '../api/polled.ts'
-import { LostPage } from '../components/failure/route-failure.tsx'
+import { lostPageModule } from '../components/failure/route-failure.tsx'
 import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
@@ -21,8 +21,8 @@ import { useSettingsFile } from './files/use-settings-file.ts'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 
-const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(() => ({ default: LostPage })))
-const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
+const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(lostPageModule))
+const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(lostPageModule))
 
 /** For a server without files. */
 const nowhere: ReadonlySet<string> = new Set()

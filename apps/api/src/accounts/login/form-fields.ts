@@ -21,6 +21,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
     try {
       return decodeURIComponent(value)
     } catch {
+      // A cookie with a malformed percent escape counts as absent.
       return undefined
     }
   }

@@ -34,6 +34,7 @@ export function cachedPages(render: RenderAccountPage, now: () => number): Rende
       found = { at: now(), page: render(page, locale, template) }
       cache.set(key, found)
       if (cache.size > maxPages) cache.delete(cache.keys().next().value ?? '')
+      // The rejection reaches the caller below; a failed page is rendered again.
       found.page.catch(() => cache.delete(key))
     }
     const { html, csp } = await found.page

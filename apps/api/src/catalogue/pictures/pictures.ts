@@ -108,6 +108,7 @@ async function fetched(address: string): Promise<Buffer | null> {
     }
     return Buffer.concat(chunks)
   } catch {
+    // The failure is stored with the picture, which is requested again later.
     return null
   }
 }
@@ -131,6 +132,7 @@ export async function reencodePicture(source: Buffer): Promise<Buffer | null> {
     canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
     return await canvas.encode('webp', 82)
   } catch {
+    // The library cannot read these bytes as a picture.
     return null
   }
 }

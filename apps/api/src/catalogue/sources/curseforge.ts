@@ -201,6 +201,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     async project(projectId): Promise<FoundPage | null> {
       const [mod, description] = await Promise.all([
         get(`/v1/mods/${encodeURIComponent(projectId)}`, data(Mod)),
+        // A project whose description cannot be read is shown without one.
         get(`/v1/mods/${encodeURIComponent(projectId)}/description`, data(prose(200_000))).catch(() => null),
       ])
       if (!mod) return null

@@ -24,6 +24,7 @@ export function nameOf(url: string): string {
   try {
     return decodeURIComponent(end)
   } catch {
+    // A segment with a malformed percent escape is used as it is.
     return end
   }
 }

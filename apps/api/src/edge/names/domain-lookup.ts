@@ -33,6 +33,7 @@ export function createDomainLookup(
         try {
           return await ask(resolver, query)
         } catch {
+          // The resolver did not answer in time, or refused the query.
           return 'unclear'
         } finally {
           clearTimeout(end)

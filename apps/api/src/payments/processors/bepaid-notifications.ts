@@ -31,6 +31,7 @@ export function aboutOf({ body }: Notification): Notified | null {
   try {
     said = JSON.parse(body.toString())
   } catch {
+    // The body is not JSON, so it is no notification of bePaid.
     return null
   }
   const { data } = About.safeParse(said)

@@ -88,6 +88,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // The answer is not JSON, for example a proxy's error page.
     return undefined
   }
 }

@@ -20,6 +20,7 @@ export function aboutOf({ body, address }: Notification): Notified | null {
   try {
     text = JSON.parse(body.toString())
   } catch {
+    // The body is not JSON, so it is no notification of YooKassa.
     return null
   }
   const { data } = About.safeParse(text)

@@ -73,6 +73,7 @@ export async function serverFolders(dataDir: string): Promise<string[]> {
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
     if (name.startsWith(deletingPrefix))
+      // The next start of the agent tries again.
       await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
   return names.filter(isServerId)
 }

@@ -29,6 +29,7 @@ const ProcessRecord = z.object({
 })
 
 export async function readRecord(place: Place): Promise<Leader | undefined> {
+  // There is no record unless a process was started.
   const owner = (await lstat(recordFile(place)).catch(() => undefined))?.uid
   // A server that ran as the agent's user, before that was root, could have written the record.
   if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
@@ -80,6 +81,7 @@ export async function adopt(place: Place, uid: number | null): Promise<ServerPro
     const { stdin, stdout, stderr } = openFifos(place.folder)
     return { leader, stdin, outputs: { stdout, stderr }, died: deathOf(leader) }
   } catch {
+    // Its streams are gone, so it cannot be adopted.
     return undefined
   }
 }

@@ -78,6 +78,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       await rejoin(place).catch((error: Error) => warn(`server ${place.id}: its network: ${error.message}`))
       return running
     } catch {
+      // Its streams are gone, so it cannot be adopted.
       return undefined
     }
   }
@@ -180,6 +181,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         return watched(place, fifos.ours)
       } catch (error) {
         for (const socket of Object.values(fifos.ours)) socket.destroy()
+        // The next start removes what is left.
         await clear(place.id).catch(() => undefined)
         throw error
       } finally {
@@ -207,6 +209,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       for (const id of await serverFolders(dataDir))
         if (!left.includes(id)) {
           const { path: folder, data } = serverFolder(dataDir, id)
+          // A disk that is still in use stays mounted.
           await disks.close({ id, folder, data }).catch(() => undefined)
         }
       await network.close(left)

@@ -4,6 +4,7 @@ export function httpsAddress(href: string): string | undefined {
     const { protocol, href: address } = new URL(href)
     return protocol === 'https:' ? address : undefined
   } catch {
+    // It is not an absolute URL.
     return undefined
   }
 }

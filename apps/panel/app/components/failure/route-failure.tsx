@@ -24,6 +24,9 @@ export function LostPage() {
   return fakeBackend() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
 }
 
+/** For `lazy`: the module to use if the component's own cannot be loaded. */
+export const lostPageModule = () => ({ default: LostPage })
+
 /**
  * Reloads when the server is back with the same version; with another version it asks the visitor
  * to reload.

@@ -13,6 +13,7 @@ export async function checkServerBuild(script: string, ask: typeof fetch = fetch
     if (!answer.ok) return 'away'
     return (await answer.text()).includes(script) ? 'same' : 'newer'
   } catch {
+    // The network is away, or the answer took too long.
     return 'away'
   }
 }

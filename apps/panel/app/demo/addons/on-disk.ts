@@ -31,6 +31,7 @@ function insideOf(root: DemoFolder, folder: string): DemoFolder['inside'] {
   try {
     return folderAt(root, folder).inside
   } catch {
+    // The folder does not exist.
     return new Map()
   }
 }
@@ -73,6 +74,7 @@ export function packOn(root: DemoFolder): InstalledPack | null {
     const { name, version, sha512 } = JSON.parse(new TextDecoder().decode(node.content)) as InstalledPack
     return { name, version, sha512 }
   } catch {
+    // A damaged record names no pack.
     return null
   }
 }

@@ -10,6 +10,7 @@ export function nodeAt({ root }: Disk, path: string): DemoNode | null {
   try {
     return found(root, path)
   } catch {
+    // There is nothing at this path.
     return null
   }
 }

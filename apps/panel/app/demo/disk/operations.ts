@@ -184,6 +184,7 @@ function has(root: DemoFolder, path: string): boolean {
   try {
     return found(root, path) !== undefined
   } catch {
+    // There is nothing at this path.
     return false
   }
 }

@@ -97,6 +97,7 @@ async function unpackLog(packed: Uint8Array, size: number): Promise<Loaded> {
       cut,
     }
   } catch {
+    // The file is not gzip, whatever its name says.
     return { look: 'binary', start: packed.slice(0, 1_024), size }
   }
 }

@@ -19,6 +19,7 @@ export function byWriting(clientOf: (server: string) => FilesClient): Transport 
     const full = below(into, path)
     const above = full.split('/').slice(0, -1)
     for (let depth = into.split('/').length; depth <= above.length; depth++)
+      // The folder may exist already. Otherwise the write below fails with the reason.
       await client.call('makeFolder', { path: above.slice(0, depth).join('/') }).catch(() => undefined)
     try {
       if (!file) await client.call('makeFolder', { path: full })

@@ -124,6 +124,7 @@ export class Job {
     this.#stop()
     for (const { path, file } of [...begun, ...this.#waiting, ...this.#taken])
       if (file && file.size > smallFile)
+        // The upload is cancelled in any case; only its leftover on the node stays.
         void this.#transport.forget({ server, path: below(into, path), file }).catch(() => undefined)
   }
 

@@ -111,7 +111,9 @@ function failureOf(status: number, text: string): FileError {
   try {
     const { failure } = JSON.parse(text) as { failure?: FileFailure }
     if (failure) return new FileError(failure.code, failure)
-  } catch {}
+  } catch {
+    // The body is not JSON; the status decides.
+  }
   return new FileError(status >= 500 ? 'away' : 'failed')
 }
 

@@ -13,10 +13,12 @@ export function UploadsPlace() {
     // Interrupted uploads of another account are not shown; they are deleted after the account is
     // known.
     if (isKnown && hasInterruptedUploads())
+      // If the code cannot be loaded, the next page load shows the uploads.
       void import('./use-uploads.ts').then((code) => code.uploadsNow()).catch(() => undefined)
   }, [isKnown])
   useEffect(() => {
     if (uploads)
+      // If the code cannot be loaded, the uploads go on without their tray.
       void import('./uploads-tray.tsx').then((code) => setTray(() => code.UploadsTray)).catch(() => undefined)
   }, [uploads])
   return uploads && Tray ? <Tray uploads={uploads} /> : null

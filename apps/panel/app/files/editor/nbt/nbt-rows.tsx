@@ -15,6 +15,7 @@ export function Branch({ row, reader, messages }: RowProps) {
   const [rows, setRows] = useState<NbtRow[]>([])
   const load = useCallback(
     async (from: number) => {
+      // Rows that cannot be read are not shown.
       const more = await reader.ask({ ask: 'rows', path: row.path, from }).catch(() => [])
       setRows((before) => [...before.slice(0, from), ...more])
     },
@@ -86,6 +87,7 @@ function Copy({ row, reader, messages, name }: RowProps & { name: string }) {
     return () => clearTimeout(timer)
   }, [status])
   const copy = async () => {
+    // A worker that failed is reported like a text that is too long.
     const text = await reader.ask({ ask: 'copy', path: row.path }).catch(() => null)
     if (text === null) return setStatus(messages.nbt.tooMuchToCopy)
     try {

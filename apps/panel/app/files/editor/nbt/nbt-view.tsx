@@ -62,6 +62,7 @@ export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
   const { reader, facts } = opened
   const search = async () => {
     if (sought.trim() === '') return setFound(undefined)
+    // A failed search shows no hits.
     setFound(await reader.ask({ ask: 'search', text: sought.trim() }).catch(() => []))
   }
   return (

@@ -80,6 +80,7 @@ function parsed<T>(text: string | null): T | null {
   try {
     return JSON.parse(text ?? 'null') as T | null
   } catch {
+    // A damaged entry counts as absent.
     return null
   }
 }

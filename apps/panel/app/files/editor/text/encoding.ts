@@ -55,6 +55,7 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding, marked: number): Decode
       form: { encoding, mark: marked > 0, ends },
     }
   } catch {
+    // The bytes are not text in this encoding.
     return null
   }
 }

@@ -35,6 +35,7 @@ export async function dropTable(dataDir: string): Promise<void> {
 
 /** Deletes the tables of agents whose data folder was deleted, as no other agent would. */
 export async function removeStaleTables(): Promise<void> {
+  // The folder does not exist before the first claim.
   for (const name of await readdir(claimsFolder).catch(() => [])) {
     const found = await readJsonFile(join(claimsFolder, name), Claim)
     if (found && (await isGone(found.dataDir))) await dropTable(found.dataDir)
