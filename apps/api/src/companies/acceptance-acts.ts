@@ -12,7 +12,10 @@ import { Refused } from '../http/api-error.ts'
 import { acceptanceActs } from './companies-schema.ts'
 import { companyOf } from './company.ts'
 
-/** A sale has the time of its request but is posted when its lock is free. Acts wait this long for it. */
+/**
+ * A sale has the time of its request, but is posted once it gets its lock. Acts wait this long for
+ * it.
+ */
 const closedAfterMs = 3_600_000
 
 const isOver = (month: string, now: Date) => +now >= +boundsOf(month).ends + closedAfterMs
@@ -88,8 +91,8 @@ export async function acceptanceActOf(
 }
 
 /**
- * Stores the acceptance act of a month that is over, with today's names. Returns the stored one if there is one.
- * Throws Refused.
+ * Stores the acceptance act of a month that is over, with today's names. Returns the stored one if
+ * there is one. Throws Refused.
  */
 export async function makeAcceptanceAct(
   db: Db,

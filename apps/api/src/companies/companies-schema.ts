@@ -6,7 +6,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from '../accounts/accounts-schema.ts'
 import { instant } from '../database/columns.ts'
 
-/** The requisites of a customer that is a company, as its owner typed them. Omitted fields are empty. */
+/** The requisites of a company, as the account's owner entered them. Omitted fields are empty. */
 export const accountCompanies = pgTable('account_companies', {
   accountId: uuid()
     .primaryKey()
@@ -27,8 +27,8 @@ export const accountCompanies = pgTable('account_companies', {
 export type AcceptanceActDocument = Omit<AcceptanceAct, 'month' | 'number' | 'madeAt'>
 
 /**
- * Monthly acceptance acts. Triggers refuse changes, and gaps in the numbers of a year.
- * They stay when the account is deleted, because they are accounting documents of both parties.
+ * Monthly acceptance acts. Triggers refuse changes, and gaps in the numbers of a year. They outlive
+ * the account, because they are accounting documents of both parties.
  */
 export const acceptanceActs = pgTable(
   'acceptance_acts',
@@ -37,7 +37,9 @@ export const acceptanceActs = pgTable(
     accountId: uuid().notNull(),
     /** Like `2026-10`. */
     month: text().notNull(),
-    /** The year in which it was made, in the time of the service. Numbers start at 1 in each. */
+    /**
+     * The year in which it was made, in the service's time zone. Numbers start at 1 in each year.
+     */
     year: integer().notNull(),
     number: integer().notNull(),
     madeAt: instant().notNull(),

@@ -47,7 +47,9 @@ const made = async (month: string, by = anna) => {
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as AcceptanceAct
 }
-/** A customer who bought a server for 4.90 on 20 November and extended it on 1 December, Minsk time. */
+/**
+ * A customer who buys a server for 4.90 on 20 November and extends it on 1 December, Minsk time.
+ */
 async function buyer(by = anna, subdomain = 'my-world') {
   await credit(hosting.db, by.accountId, 2_000)
   hosting.time.now = new Date('2026-11-20T12:00:00Z')

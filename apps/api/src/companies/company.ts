@@ -15,7 +15,7 @@ export async function companyOf(db: Db | Tx, accountId: string): Promise<Company
   return company
 }
 
-/** Normalizes and stores requisites. Throws Refused with the fault of each field. */
+/** Normalizes and stores requisites. Throws Refused with a reason for each invalid field. */
 export async function storeCompany(db: Db, accountId: string, typed: Company, now: Date): Promise<Company> {
   const company = tidyRequisites(typed)
   const faults = requisitesFaults(company)

@@ -5,7 +5,7 @@ import type { Processor, Transaction } from './processors/processor.ts'
 
 export type UnallocatedReason = (typeof parkedReasons)[number]
 
-/** Keeps a movement at a processor, once. Resolves to false if it was kept before. */
+/** Inserts a processor's transaction. Resolves to false if it was stored before. */
 export async function keepMove(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,

@@ -12,7 +12,7 @@ import { saleReceipts } from './receipts/receipts-schema.ts'
 const idsOf = (db: Db | Tx, accountId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
 
-/** What is of the payments alone: the rest proves or finds them. */
+/** Internal columns, which are not exported. */
 const {
   digest: _digest,
   idempotencyKey: _key,
@@ -22,8 +22,8 @@ const {
 } = getTableColumns(payments)
 
 /**
- * What an account paid. Payments and what moved stay when it goes, as bookkeeping demands, and name nobody; what its owner has chosen goes,
- * and what processors told of whoever paid.
+ * An account's payments. Payments and transactions outlive the account without personal data,
+ * because accounting requires them. Orders, and notifications that name the payer, are deleted.
  */
 export const ownPayments: DataHolder = {
   name: 'payments',

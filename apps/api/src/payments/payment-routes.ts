@@ -10,7 +10,7 @@ import type { PaymentContext } from './context.ts'
 import { createPayment, paymentOf } from './create.ts'
 import { schedulePoll } from './sync-payments.ts'
 
-/** Paying in, and bills. */
+/** Routes for payments and bills. */
 export function paymentsRoutes(accounts: Accounts, context: PaymentContext): FastifyPluginAsync {
   const { db, processors, methods, clock } = context
   return async (app) => {
@@ -46,7 +46,8 @@ export function paymentsRoutes(accounts: Accounts, context: PaymentContext): Fas
         const row = await paymentOf(db, id)
         const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
         if (!row || !bill) throw new Refused('not_found')
-        // Somebody waits for it: who has just paid does not wait for a notification that is lost, nor did who paid in the last minute.
+        // Polls soon, because the customer is waiting: a notification may be lost, or the payment
+        // be made in the last minute.
         await schedulePoll(context, row)
         return bill
       },

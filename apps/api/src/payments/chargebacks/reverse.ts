@@ -14,9 +14,9 @@ import { reopenRefunds } from '../refunds/charged-back.ts'
 import { chargebackKey } from './charge-back.ts'
 
 /**
- * The bank returned a payment that it had taken back: everything is restored (decision 64).
- * The balance and gifts get what they lost, refund requests are open again, and paid time goes on.
- * The debt ends, or our loss where it was written off. Resolves to false if it was reversed before.
+ * Reverses a chargeback after the bank returned the payment (decision 64). Restores balance, gifts,
+ * refund requests and paid time. Clears the debt, or our loss if it was written off. Resolves to
+ * false if it was reversed before.
  */
 export async function reverseChargeback(
   tx: Tx,

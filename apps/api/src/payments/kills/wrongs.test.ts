@@ -11,7 +11,7 @@ const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>
     moves.filter(({ type, state }) => type === wanted && state === 'done').map((move) => ({ moves, move })),
   )
-/** The one refund that went through the processor, among the moves of its payment. */
+/** The only refund made by the processor, among the transactions of its payment. */
 const refundOf = (checkouts: Checkouts) => {
   const [found] = movesOf(checkouts, 'refund')
   if (!found) throw new Error('nothing was refunded')
@@ -242,9 +242,9 @@ const planted: Planted[] = [
   },
 ]
 
-test('where all is well nothing is found; and whatever must never be, is', async () => {
+test('invariants: a sound run has no findings, and every planted fault is found', async () => {
   const { paying, paid, asked } = await calmWorld()
-  // One connection, so that what is planted is taken back with its transaction.
+  // One connection, so that a planted fault is rolled back with its transaction.
   const { db, close } = openDatabase(paying.databaseUrl, { maxConnections: 1 })
   onTestFinished(close)
   const { checkouts } = paying.trial

@@ -17,8 +17,8 @@ export const chargebackUsage =
 const referenceForm = /^[\w.:-]{1,60}$/
 
 /**
- * Records that a bank took a payment back, for processors that do not report it. Does what their notification would (decision 64).
- * The bank's reference names it: entered twice it counts once.
+ * Records a chargeback at a processor that does not report them, with the effects of a notification
+ * (decision 64). The bank's reference identifies it: a second entry has no effect.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
   const { positionals: words, options } = parseOptions(
@@ -60,7 +60,8 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
         reason: null,
       },
       async (tx) => {
-        // A refund or another chargeback may have ended since it was read: the account's money is locked now.
+        // A concurrent refund or chargeback may have been stored since the read: the account is
+        // locked now.
         if (leftOf(await moneyTaken(tx, paid), paid) < 0)
           throw new OperatorError(
             `less than ${moneyText(amount, currency)} is left of it now: see payment show`,
@@ -74,7 +75,7 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
   context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
 }
 
-/** The movement that is meant: of a bill that was paid twice its own uid must be given. */
+/** The selected payment transaction. A bill that was paid twice needs the transaction's own uid. */
 function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undefined {
   const payments = moves.filter(
     ({ type, unallocatedReason }) => type === 'payment' && unallocatedReason === null,
@@ -85,17 +86,17 @@ function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undef
   return named ?? payments[0]
 }
 
-/** All that was taken from a payment or given back to it. */
+/** All transactions that took money from a payment or returned it. */
 const moneyTaken = (tx: Tx, { processor, uid }: MoveRow): Promise<MoveRow[]> =>
   tx
     .select()
     .from(processorTransactions)
     .where(and(eq(processorTransactions.processor, processor), eq(processorTransactions.parentUid, uid)))
 
-/** What neither refunds nor other chargebacks have taken back, in minor units. */
+/** What refunds and other chargebacks have not taken, in minor units. */
 function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {
   const ofIt = moves.filter(({ parentUid }) => parentUid === paid.uid)
-  // The reversal of a chargeback gives its sum back.
+  // The reversal of a chargeback adds its sum again.
   return ofIt.reduce(
     (left, { type, amount }) => left + (type === 'chargeback_reversal' ? amount : -amount),
     paid.amount,

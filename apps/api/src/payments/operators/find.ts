@@ -8,7 +8,7 @@ import { type paymentStates, payments, processorTransactions } from '../payments
 
 export type MoveRow = typeof processorTransactions.$inferSelect
 type State = (typeof paymentStates)[number]
-/** A payment, and whose it is; null once the account is gone. */
+/** A payment with its owner's login; null if the account is deleted. */
 export type Found = { payment: PaymentRow; login: string | null }
 
 const joined = (db: Db) =>
@@ -18,7 +18,7 @@ const joined = (db: Db) =>
     .leftJoin(accounts, eq(accounts.id, payments.accountId))
     .$dynamic()
 
-/** The newest first. */
+/** Newest first. */
 export const listPayments = (
   db: Db,
   { state, accountId, limit }: { state: State | undefined; accountId: string | undefined; limit: number },
@@ -34,8 +34,8 @@ export const listPayments = (
     .limit(limit)
 
 /**
- * The payments of a number, an id of ours, or of what a processor calls a movement or a bill; and the movement itself, which may be of none.
- * Throws OperatorError.
+ * Finds payments by number, our id, or the processor's id of a transaction or checkout. A
+ * transaction that is found may belong to no payment. Throws OperatorError.
  */
 export async function findPayment(
   db: Db,
@@ -88,7 +88,7 @@ export async function paymentNumbered(db: Db, text: string, { mayLack = false } 
   return found
 }
 
-/** What waits for an operator's word, the oldest first. */
+/** Unallocated transactions that wait for an operator, oldest first. */
 export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
   db
     .select()
@@ -98,7 +98,7 @@ export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
 
 export const moneyText = (minor: number, currency: string) => `${decimalOf(minor)} ${currency}`
 
-/** One line about a movement. */
+/** Formats a transaction as one line. */
 export function moveLine(move: MoveRow): string {
   const { processor, uid, type, amount, currency, occurredAt, isTest, unallocatedReason, resolvedAt } = move
   return [

@@ -40,7 +40,7 @@ type Verb =
   | 'reconcile'
   | 'report'
 
-/** What a payment is for, before the id of its plan. */
+/** What a payment is for; the id of its plan follows. */
 const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
 
 const usage = {
@@ -141,7 +141,7 @@ export const paymentCommands = {
   },
 } satisfies Record<Verb, Command>
 
-/** What the command line's help says of each verb. */
+/** Descriptions of the verbs in the help output. */
 export const paymentHelp: Record<Verb, string> = {
   list: `${usage.list}\n      the newest first`,
   show: `${usage.show}\n      everything about one: its bill, what moved, the journal, what was told of it`,
@@ -154,7 +154,7 @@ export const paymentHelp: Record<Verb, string> = {
   report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
 }
 
-/** What a processor answers badly is told in its own words. */
+/** Prints a processor's error message as it is. */
 async function asking(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -185,7 +185,7 @@ function* detailsOf(found: Found): Generator<string> {
     yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
 }
 
-/** Entries of the journal are known by the movement that they count. */
+/** The keys of journal entries contain the transaction that they count. */
 async function entriesOf(db: CommandContext['db'], found: Found | undefined, moves: readonly MoveRow[]) {
   const keys = moves.flatMap(({ processor, uid }) =>
     ['paid', 'chargeback', 'parked', 'resolved', 'refund'].map((kind) => `${kind}:${processor}:${uid}`),

@@ -18,7 +18,7 @@ export const resolveUsage =
 type Way = { to: string } | { other: string } | { as: 'sent-back' | 'written-off' }
 type ResolveInput = { processor: string; uid: string; way: Way; reason: string }
 
-/** Gives parked money its place. Says what would be done, and does it with `--confirm`. */
+/** Allocates an unallocated transaction. Prints what it would do; does it with `--confirm`. */
 export async function resolve(context: CommandContext, args: string[]): Promise<void> {
   const asked = askedFrom(args.filter((word) => word !== '--confirm'))
   const isMeant = args.includes('--confirm')
@@ -37,7 +37,7 @@ export async function resolve(context: CommandContext, args: string[]): Promise<
   context.print(`If that is meant: npm run zubr -- payment resolve ${args.join(' ')} --confirm`)
 }
 
-/** Takes all back that was done to say what would be. */
+/** Rolls back the transaction of a dry run. */
 class NotMeant extends Error {}
 
 function askedFrom(args: string[]): ResolveInput {
@@ -64,7 +64,7 @@ async function place(
 ): Promise<string> {
   const now = context.clock()
   const account = 'to' in way ? await accountNamed(context.db, way.to) : undefined
-  // Before the movement, as whatever counts one does.
+  // Locked before the transaction, in the same order as everything that counts one.
   const currency = account ? await lockAccount(tx, account.id) : null
   const move = await lockParked(tx, processor, uid)
   const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
@@ -115,7 +115,7 @@ async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveR
   return move
 }
 
-/** What it did to the money that is nobody's. */
+/** The transaction's effect on the unallocated money. */
 const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type === 'payment' ? amount : -amount)
 
 async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
@@ -151,7 +151,7 @@ type ResolvedMove = {
   now: Date
 }
 
-/** Credits an account with what came, or takes from it what went back to it. */
+/** Credits an account with a payment, or debits it for a refund. */
 async function giveTo(
   tx: Tx,
   { account: { id, username }, currency, move, reason, now }: ResolvedMove,

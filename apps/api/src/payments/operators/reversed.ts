@@ -13,7 +13,10 @@ import { moneyText } from './find.ts'
 
 export const reversedUsage = 'payment reversed <processor> <uid of the chargeback> [--confirm]'
 
-/** Records that a bank returned what it had taken back, and restores everything. No processor tells of it by its interface. */
+/**
+ * Records that a bank reversed a chargeback, and restores everything. No processor's API reports
+ * reversals.
+ */
 export async function reversed(context: CommandContext, args: string[]): Promise<void> {
   const [processor = '', uid = ''] = wordsOf(
     args.filter((word) => word !== '--confirm'),

@@ -19,12 +19,12 @@ import { saleReceipts } from './receipts-schema.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect
 
-/** Most of one processor that one minute goes on with. */
+/** Receipts of one processor in one pass. */
 const maxPerPass = 100
-/** What is still to come about by itself. */
+/** States that continue without an operator. */
 const openStates = ['asking', 'waiting'] as const
 
-/** Makes out what is due, and goes on with every receipt that it is time for: each is asked for rarer and rarer. */
+/** Creates due receipts and polls open ones, with growing intervals. */
 export async function passReceipts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   await makeOutReceipts(context)
@@ -38,7 +38,7 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
       .orderBy(saleReceipts.pollAt)
       .limit(maxPerPass)
   async function pass(row: ReceiptRow): Promise<void> {
-    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
+    // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
     const looks = row.pollCount + 1
     const { rowCount } = await db
       .update(saleReceipts)
@@ -70,7 +70,7 @@ async function goOn(context: PaymentContext, row: ReceiptRow): Promise<void> {
   if (!receipts) throw new ProcessorAway(`${processor} makes no receipts here`)
   const called = calledOf(number)
   if (row.state === 'waiting') return keep(context, row, uid === null ? null : await receipts.read(uid))
-  // Its name of it is forgotten some day, its list of receipts is not.
+  // The processor forgets the idempotency key after some time, but not the receipt.
   const before = requestedAt === null ? null : await receipts.find({ paymentUid, called })
   if (before) return keep(context, row, before)
   const email = await emailOfEntry(db, row)
@@ -94,7 +94,7 @@ async function makeAt(
   }
 }
 
-/** How the receipt of a sale is called at its processor, and by whoever reads it. */
+/** The text that identifies a sale's receipt, at the processor and for its reader. */
 export const calledOf = (number: number) => `Услуги игрового хостинга, чек ${number}`
 
 async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receipt | null): Promise<void> {

@@ -6,10 +6,13 @@ import type { Finding } from './findings.ts'
 
 const Broken = z.array(z.object({ key: z.string(), description: z.string(), since: z.coerce.date() }))
 
-/** Most of a kind that are told of: one is enough to stop for. */
+/** Findings of one kind that are reported: one is enough to act on. */
 const most = 20
 
-/** What in the journal cannot be, whoever wrote it. PostgreSQL refuses all of it but the last; that it does is no reason not to look. */
+/**
+ * Violated invariants of the journal. PostgreSQL refuses all but the last; this check does not rely
+ * on it.
+ */
 export async function bookFindings({
   db,
   clock,
@@ -18,7 +21,8 @@ export async function bookFindings({
   clock: () => Date
 }): Promise<Finding[]> {
   const now = clock()
-  // One statement sees one moment: what is being counted meanwhile is in both sides of it, or in neither.
+  // One statement has one snapshot: a concurrent transaction is in both sides of the comparison, or
+  // in neither.
   const { rows } = await db.execute(sql`
     (select 'entry:' || e.id as key, 'Entry ' || e.id || ' of the journal has not summed to zero' as description, e.at as since
       from journal_entries e left join postings p on p.entry_id = e.id
@@ -54,7 +58,7 @@ const unsettledHours = 24
 const orderMinutes = 15
 const unworkedMinutes = 60
 
-/** What should have ended by itself long ago. */
+/** What should have ended long ago. */
 export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'clock'>): Promise<Finding[]> {
   const now = clock()
   const ago = (minutes: number) => new Date(+now - minutes * 60_000)

@@ -10,21 +10,21 @@ import { type Finding, type FindingKind, openFindings } from './findings.ts'
 type MoveRow = typeof processorTransactions.$inferSelect
 export type Span = { from: Date; to: Date }
 export type Compared = {
-  /** Movements that the processor told of, and those of them that we had not counted. */
+  /** Transactions in the processor's list, and those of them that we had not counted. */
   there: number
   made: Transaction[]
-  /** Ours of the same time. */
+  /** Our transactions of the same time span. */
   here: number
   findings: Finding[]
 }
 
-/** Most that one question to the database names. */
+/** Rows that one query names at most. */
 const atOnce = 1_000
 
 /**
- * Compares what moved at a processor in a span of time with what we have counted. What only the processor has is counted: it says so itself,
- * as it would of a payment that is asked for. What only we have is asked for one by one before it is called missing, since a list may tell of
- * it under another time. Throws ProcessorAway and ProcessorRefused.
+ * Compares a processor's transactions of a time span with ours. Those that only the processor has
+ * are counted. Each that only we have is read by its id before it is reported: a list may date it
+ * differently. Throws ProcessorAway and ProcessorRefused.
  */
 export async function compare(context: PaymentContext, processor: Processor, span: Span): Promise<Compared> {
   const there = new Map<string, Transaction>()
@@ -46,7 +46,10 @@ export async function compare(context: PaymentContext, processor: Processor, spa
   return { there: there.size, made, here: ours.length, findings }
 }
 
-/** Counts what is not counted yet, payments before what takes them back. Resolves to what was new, and all of them as we have them now. */
+/**
+ * Counts new transactions, payments before refunds and chargebacks. Resolves to the new ones, and
+ * to all of them as stored.
+ */
 async function countNew(context: PaymentContext, processor: Processor, there: readonly Transaction[]) {
   const before = await rowsOf(context, processor, there)
   const made = there
@@ -70,14 +73,17 @@ async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly
   return rows
 }
 
-/** Ours that the processor with these keys can know: those of another mode, of test or not, are another shop's. */
+/**
+ * Our transactions that these keys can read: those of the other mode (test or live) belong to
+ * another shop.
+ */
 const parents = alias(processorTransactions, 'parents')
 const ofThisMode = (test: boolean) =>
   sql`coalesce(${parents.isTest}, ${processorTransactions.isTest}) = ${test}`
 
 async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
   const { from, to } = span
-  // Operators enter what a processor does not report: reversals, and of some chargebacks too.
+  // Operators enter what a processor does not report: all reversals, and chargebacks at some.
   const isReported = and(
     ne(processorTransactions.type, 'chargeback_reversal'),
     reportsChargebacks[id] ? undefined : ne(processorTransactions.type, 'chargeback'),
@@ -90,7 +96,7 @@ async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Sp
   return select(db, id, and(within, ofThisMode(test)))
 }
 
-/** What was found the last time, and may be otherwise by now. */
+/** Open findings of the last run, which may have changed. */
 async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<MoveRow[]> {
   const open = await openFindings(db)
   const uids = open.flatMap(({ processor, uid, kind }) =>

@@ -7,7 +7,7 @@ export type FindingKind = (typeof findingKinds)[number]
 export type FindingRow = typeof reconciliationFindings.$inferSelect
 export type Finding = Omit<typeof reconciliationFindings.$inferInsert, 'foundAt' | 'closedAt'>
 
-/** What an operator does about one, in words. */
+/** What an operator should do about a finding. */
 export const advices: Record<FindingKind, string> = {
   missing:
     'look it up by this uid in the processor’s back office. If it was never there, or was taken back, the customer has money that did not come: ' +
@@ -37,7 +37,10 @@ export const openFindings = (db: Db): Promise<FindingRow[]> =>
     .where(isNull(reconciliationFindings.closedAt))
     .orderBy(asc(reconciliationFindings.since), asc(reconciliationFindings.id))
 
-/** Keeps what is new of these, and closes whatever of what was looked at is found no more. Resolves to how many were closed. */
+/**
+ * Inserts new findings, and closes those that were checked and not found again. Resolves to the
+ * number of closed ones.
+ */
 export async function keepFindings(
   db: Db,
   found: readonly Finding[],

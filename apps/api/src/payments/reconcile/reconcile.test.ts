@@ -27,7 +27,7 @@ async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Chec
   if (!checkout) throw new Error('no such page')
   return checkout
 }
-/** A payment that was paid, counted, and is older than what has just moved. */
+/** A payment that was paid and counted, and is older than the freshness limit. */
 async function paid(change: Parameters<typeof pay>[1] = {}) {
   const move = paying.trial.checkouts.pay(await checkoutFor(change))
   if (!move) throw new Error('not paid')
@@ -41,23 +41,26 @@ test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
   ['bepaid', {}],
   ['bepaid', { method: 'erip', fee: 10 }],
   ['yookassa', { method: 'card-rub', sum: 10_000, fee: 300 }],
-])('what only %s knows of by %j is counted, told of once, and well the next time', async (name, change) => {
-  const move = paying.trial.checkouts.pay(await checkoutFor(change))
-  // It has just moved: its notification may be under way.
-  expect((await reconcile(paying.context)).findings).toEqual([])
-  expect(await balance()).toBe(0)
-  later(60)
-  const { processors, findings } = await reconcile(paying.context)
-  expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
-  expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
-  expect(await balance()).toBe(change.sum ?? 1_000)
-  expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
-  expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
-  expect(await told()).toEqual([])
-  expect(await balance()).toBe(change.sum ?? 1_000)
-})
+])(
+  'reconciliation: what only %s has by %j is counted and reported once, and matches the next time',
+  async (name, change) => {
+    const move = paying.trial.checkouts.pay(await checkoutFor(change))
+    // It is recent: its notification may still arrive.
+    expect((await reconcile(paying.context)).findings).toEqual([])
+    expect(await balance()).toBe(0)
+    later(60)
+    const { processors, findings } = await reconcile(paying.context)
+    expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
+    expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
+    expect(await balance()).toBe(change.sum ?? 1_000)
+    expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
+    expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
+    expect(await told()).toEqual([])
+    expect(await balance()).toBe(change.sum ?? 1_000)
+  },
+)
 
-test('a payment that we never asked for is parked, and says so until it has its place', async () => {
+test('unallocated: a payment that we never requested is reported until an operator allocates it', async () => {
   const checkout = await checkoutFor()
   const invented = paying.trial.checkouts.create({ ...checkout, trackingId: randomUUID(), key: null })
   const move = paying.trial.checkouts.pay(invented)
@@ -71,8 +74,8 @@ test('a payment that we never asked for is parked, and says so until it has its 
   expect(await told()).toEqual([])
 })
 
-describe('what we counted and a processor', () => {
-  test('has in another sum is found, and is well again once it agrees', async () => {
+describe('transactions that we counted', () => {
+  test('differs: another sum at the processor is reported until it agrees', async () => {
     const move = await paid()
     move.minor = 900
     expect((await reconcile(paying.context)).findings).toMatchObject([
@@ -90,7 +93,7 @@ describe('what we counted and a processor', () => {
     expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
   })
 
-  test('has taken back as failed, or knows no more, is found however long ago it was', async () => {
+  test('missing: a failed or unknown transaction at the processor is reported at any age', async () => {
     const move = await paid()
     move.state = 'failed'
     expect((await reconcile(paying.context)).findings).toMatchObject([
@@ -103,7 +106,7 @@ describe('what we counted and a processor', () => {
     ])
   })
 
-  test('cannot be asked for stays as it was found', async () => {
+  test('unavailable: if the processor cannot be read, the findings stay unchanged', async () => {
     const move = await paid()
     move.minor = 900
     await reconcile(paying.context)
@@ -118,7 +121,7 @@ describe('what we counted and a processor', () => {
   })
 })
 
-test('a chargeback that nobody told of is counted after its payment', async () => {
+test('chargeback: one without a notification is counted after its payment', async () => {
   const checkout = await checkoutFor()
   paying.trial.checkouts.pay(checkout)
   paying.trial.checkouts.chargeBack(checkout)
@@ -131,7 +134,7 @@ test('a chargeback that nobody told of is counted after its payment', async () =
   expect(await balance()).toBe(0)
 })
 
-test('what waits too long is found: a bill past its end, a server that was paid for, notifications', async () => {
+test('overdue: bills past their end, paid orders and unprocessed notifications are reported', async () => {
   await checkoutFor()
   await paid()
   await paying.db.$client.query(`
@@ -146,7 +149,7 @@ test('what waits too long is found: a bill past its end, a server that was paid 
   expect(await found()).toEqual([])
 })
 
-test('books that do not add up are found, though PostgreSQL refuses them', async () => {
+test('books: entries that do not balance are reported, even though PostgreSQL refuses them', async () => {
   await paid()
   expect(await bookFindings(paying.context)).toEqual([])
   await paying.db.$client.query(`
@@ -161,12 +164,12 @@ test('books that do not add up are found, though PostgreSQL refuses them', async
   ])
 })
 
-test('books: a debt after a chargeback is no finding, and one that is paid beyond zero is', async () => {
+test('books: a debt after a chargeback is not reported, but one paid below zero is', async () => {
   const checkout = await checkoutFor()
   paying.trial.checkouts.pay(checkout)
   later(60)
   await reconcile(paying.context)
-  // It was spent, so the bank takes back what is not there.
+  // The money was spent, so the chargeback takes more than the balance.
   const spend = `insert into journal_entries (at, kind, account_id, currency, reason, idempotency_key)
     values (now(), 'debit', '${anna.accountId}', 'BYN', '', 'spent') returning id`
   await rows(`with e as (${spend}) insert into postings (entry_id, ledger, account_id, amount)

@@ -17,7 +17,7 @@ const later = (days: number) => {
   paying.time.now = new Date(+paying.time.now + days * 86_400_000)
 }
 
-test('a request is told of until it is decided, and once more before the day that was promised', async () => {
+test('refund request: reported until it is decided, and again before the promised day', async () => {
   await of.paid(anna)
   await of.ask(anna, 600)
   expect(await refundFindings(paying.context)).toMatchObject([
@@ -35,7 +35,7 @@ test('a request is told of until it is decided, and once more before the day tha
   expect(await found()).toEqual([])
 })
 
-test('parts that are unclear, under way for too long, or still to be paid by bank are told of', async () => {
+test('refund parts: unclear, overdue and unpaid by-bank parts are reported', async () => {
   await of.paid(anna)
   await of.ask(anna, 600)
   await of.run('approve', '1', '--confirm')

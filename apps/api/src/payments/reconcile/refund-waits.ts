@@ -4,18 +4,18 @@ import { z } from 'zod'
 import type { PaymentContext } from '../context.ts'
 import type { Finding } from './findings.ts'
 
-/** So many days before the day that was promised it is told of once more. */
+/** Days before the promised day at which a request is reported again. */
 const urgentDays = 2
 /** Refunds by ERIP take up to 11 days. Source: docs.bepaid.by. */
 const askedDays = 12
-/** Of the 30 days within which money is promised to arrive, these are left for the bank's own. */
+/** Of the 30 days in which we promise the money, the rest is left for the bank transfer. */
 const byBankDays = 20
 
 const Waiting = z.array(
   z.object({ id: z.string(), description: z.string(), day: z.string().nullable(), since: z.coerce.date() }),
 )
 
-/** Requests to have money paid out that wait for an operator, and parts of approved ones that do not come to their end. */
+/** Refund requests that wait for an operator, and parts of approved ones that do not end. */
 export async function refundFindings({
   db,
   clock,

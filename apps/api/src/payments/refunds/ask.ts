@@ -15,23 +15,25 @@ import { openStates, type PartRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './refunds-schema.ts'
 
 const hourMs = 3_600_000
-/** Processors that pay one key once remember it for 24 hours. */
+/** Processors that are idempotent remember a key for 24 hours. */
 const keyLivesMs = 20 * hourMs
-/** After so long nothing that was asked is still on its way, and the processor's lists tell of it. */
+/** After this time no request is under way, and the processor's lists contain its result. */
 const settledMs = hourMs
-/** After so long an operator is to find out what came of it. */
+/** After this time an operator must find out the outcome. */
 const unclearMs = 24 * hourMs
 
-/** Goes on with a part of an approved refund, which a job was stored for with it. */
+/**
+ * Processes a part of an approved refund. Its job is stored in the same transaction as the part.
+ */
 export async function workRefund(context: PaymentContext, { id }: { id: string }): Promise<void> {
   const [part] = await context.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
   if (part) await tryToGoOn(context, part)
 }
 
-/** Most of one processor that one minute goes on with. */
+/** Parts of one processor in one pass. */
 const maxPerPass = 100
 
-/** Goes on with every part that it is time for: each is asked for rarer and rarer. */
+/** Processes every part that is due, with growing intervals. */
 export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
@@ -44,7 +46,7 @@ export async function passRefunds(context: PaymentContext, signal?: AbortSignal)
       .orderBy(paymentRefunds.pollAt)
       .limit(maxPerPass)
   async function pass(part: PartRow): Promise<void> {
-    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
+    // Stored first: a failing item cannot block the others, and a concurrent pass skips it.
     const looks = part.pollCount + 1
     const { rowCount } = await db
       .update(paymentRefunds)
@@ -90,7 +92,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
   if (state === 'asking') await ask({ db, clock, context }, processor, part)
 }
 
-/** Whether what was asked before has certainly come to nothing. What it came to otherwise is counted. */
+/** Whether the earlier request has certainly failed. Any other outcome is counted. */
 async function isNowhere(
   context: PaymentContext,
   processor: Processor,
@@ -117,7 +119,10 @@ async function isNowhere(
   return false
 }
 
-/** Asks the processor, which nobody else does meanwhile: that it was asked is stored before. */
+/**
+ * Requests the refund. The time of the request is stored before, so that no other process requests
+ * it.
+ */
 async function ask(
   { db, clock, context }: { db: Db; clock: () => Date; context: PaymentContext },
   processor: Processor,
@@ -150,7 +155,7 @@ async function ask(
     if (error instanceof ProcessorAway && !error.mayHaveReached)
       await db.update(paymentRefunds).set({ requestedAt, firstRequestedAt }).where(mine)
     if (!(error instanceof ProcessorRefused)) throw error
-    // Refused may be just what was done before, and could not be found.
+    // The refusal may concern a refund that was made before and not found.
     const isClear = firstRequestedAt === null || processor.refundsOnce
     const { message: failure } = error
     if (isClear)
@@ -164,7 +169,7 @@ async function ask(
   }
 }
 
-/** What an account in debt asked for is not asked of a processor. */
+/** Parts of an account in debt are stopped instead of requested. */
 async function isStopped(db: Db, part: PartRow, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { request } = await lockPart(tx, part)

@@ -86,7 +86,7 @@ export const refundCommands = {
           `the account owes ${decimalOf(debt)} ${row.currency} after a chargeback: nothing is paid out until it is paid`,
         )
       const parts = await partsOf(tx, row)
-      // A chargeback that was reversed has left the stopped parts of the first approval.
+      // A reversed chargeback leaves the stopped parts of the first approval.
       const before = await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, row.id))
       const rows = parts.map((part, index) => newPart(row, { ...part, part: before + index + 1 }, now))
       await tx.insert(paymentRefunds).values(rows)
@@ -135,7 +135,7 @@ export const refundCommands = {
 
   bank: async (context, args) => {
     await changePart(context, args, 'refund bank <number> <part>', async (tx, { request, part }) => {
-      // What was asked just now may still be answered.
+      // A recent request may still be answered.
       const isStill = part.requestedAt === null || +context.clock() - +part.requestedAt > 3_600_000
       if (part.state !== 'unclear' && !(part.state === 'asking' && isStill))
         throw new OperatorError(`part ${part.part} is ${wordsFor[part.state]}`)
@@ -159,7 +159,7 @@ export const refundCommands = {
         .update(paymentRefunds)
         .set({ state: 'replaced', pollAt: null, endedAt: now })
         .where(eq(paymentRefunds.id, part.id))
-      // Under a name of its own: the processor would answer as before.
+      // A new part has its own id: with the old one the processor would repeat its answer.
       const next = (await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, request.id))) + 1
       const again = { ...newPart(request, { amount: part.amount, by: null, part: next }, now) }
       const id = again.id
@@ -187,7 +187,7 @@ export const refundHelp: Record<keyof typeof refundCommands, string> = {
     'refund retry <number> <part>               asks a processor again for a part that it refused, or of which its back office shows nothing',
 }
 
-/** Of what operators log. */
+/** The subject in the operators' audit log. */
 const subjectOf = ({ number }: RefundRow) => `refund ${number}`
 
 const howByBank = ({ number }: RefundRow) =>
@@ -227,7 +227,7 @@ function mustBe({ number, state }: RefundRow, wanted: RefundRow['state']): void 
   if (state !== wanted) throw new OperatorError(`refund ${number} is ${state} already`)
 }
 
-/** Decides a request of a locked account, once; prints what it resolves to when all is stored. */
+/** Decides a request of a locked account, once. Prints the resolved lines after the commit. */
 async function decide(
   { db, print }: CommandContext,
   number: string,
@@ -270,7 +270,7 @@ async function changePart(
   print(line)
 }
 
-/** Nothing is sent to an account that is gone. */
+/** A deleted account gets no mail. */
 async function notifyOwnerOfRefund(
   tx: Tx,
   jobs: Jobs,

@@ -6,7 +6,7 @@ import { accountGuards } from '../../accounts/guards.ts'
 import { routes } from '../../http/route.ts'
 import { refundsOf, requestRefund, withdrawRefund } from './requests.ts'
 
-/** Money that goes back to customers. */
+/** Routes for refunds of customers. */
 export function refundsRoutes(
   accounts: Accounts,
   { refunds: rules }: Pick<Catalogue, 'refunds'>,

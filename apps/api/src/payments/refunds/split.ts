@@ -6,15 +6,16 @@ import { payments, processorTransactions } from '../payments-schema.ts'
 import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds } from './refunds-schema.ts'
 
-/** What of a request goes back by one payment; by bank, where there is none. */
+/** The part of a request that is refunded by one payment, or by bank if there is none. */
 export type Part = {
   amount: number
   by: { paymentId: string; number: number; processor: ProcessorId; way: string; parentUid: string } | null
 }
 
 /**
- * By which payments a request of an account is paid out: the newest first, each up to what of it came onto the balance and has not gone back; what
- * none covers goes by bank. The payment system's fee stays with it. The account is locked, unless it is only asked.
+ * Splits a request by payments: the newest first, each up to its credit that was not refunded; the
+ * rest goes by bank. The payment system does not refund its fee. Lock the account first, unless it
+ * is a preview.
  */
 export async function partsOf(
   db: Db | Tx,
@@ -55,7 +56,10 @@ export async function partsOf(
   return parts
 }
 
-/** What of each payment has gone back, by us, by an operator's hand or by its bank, or is on its way, in minor units. */
+/**
+ * What was refunded of each payment by us, an operator or its bank, or is under way, in minor
+ * units.
+ */
 async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>> {
   const gone = await db
     .select({

@@ -27,11 +27,11 @@ const plans = ['java-1', 'java-2', 'java-4'] as const
 const months = [1, 1, 3, 12] as const
 const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 
-/** One world in which many accounts live through their own steps, one after the other. */
+/** One installation in which each generated case runs with its own account, one after the other. */
 export async function chargebackModel() {
   const paying = await payingForTest({ mischief: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
-  /** A node that is silent for long, or whose disk is nearly full, sells nothing. */
+  /** Keeps the node sellable: without recent reports, or with a full disk, it sells nothing. */
   async function reportNode(): Promise<void> {
     const memoryTotalBytes = 10_000_000 * 1_048_576
     const disk = 20 * memoryTotalBytes
@@ -45,7 +45,7 @@ export async function chargebackModel() {
   const real = paying.context.processors.get('bepaid')
   if (!real) throw new Error('no processor')
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
-  /** What left us by the processor, maybe of an earlier account, and what its account owed. */
+  /** Refunds sent by the processor, also of earlier accounts, with the account's debt then. */
   const sent: { debt: number }[] = []
   const waiting: Transaction[] = []
   const processor: Processor = {
@@ -83,7 +83,7 @@ export async function chargebackModel() {
     throw error
   }
 
-  /** Lives through the steps with a new account. Throws at the first that leaves something wrong. */
+  /** Runs the steps with a new account. Throws at the first step that violates an invariant. */
   async function live(asked: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
     const account = anna.accountId
@@ -264,7 +264,7 @@ export async function chargebackModel() {
     }
   }
 
-  /** How often each kind of entry was written, and how often refunds were sent: a model that does nothing proves nothing. */
+  /** Counts journal entries by kind, and refunds sent: a model that does nothing proves nothing. */
   async function kinds(): Promise<Record<string, number>> {
     const counted = await rows('select kind, count(*)::int as n from journal_entries group by 1')
     return { ...Object.fromEntries(counted.map(({ kind, n }) => [kind, n])), sent: sent.length }
@@ -274,8 +274,8 @@ export async function chargebackModel() {
 }
 
 /**
- * Runs so many lives, or as many as the time allows. What fails is printed with its seed, and fast-check makes it small.
- * Resolves to how many were lived, and what never happened in any of them.
+ * Runs `runs` cases, or as many as the time allows. fast-check prints the seed of a failure and
+ * shrinks it. Resolves to the number of cases and the kinds that never occurred.
  */
 export async function liveMany({
   seed,

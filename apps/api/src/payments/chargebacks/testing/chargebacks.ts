@@ -22,7 +22,10 @@ import { paymentCommandsFor } from './operate.ts'
 
 export type PaidBill = { id: string; uid: string; number: number; minor: number }
 
-/** A customer who pays at a processor whose bank takes payments back: what it answers is handed to `count` as it is read. */
+/**
+ * A customer of a processor whose bank charges payments back. The processor's transactions are
+ * applied directly.
+ */
 export async function chargebacksForTest() {
   const paying = await payingForTest({ mischief: () => [] })
   const token = await nodeForTest(paying, 'minsk-1')
@@ -40,7 +43,7 @@ export async function chargebacksForTest() {
       ...move,
     })
 
-  /** The processor says that a bill was paid. */
+  /** Pays a bill at the processor. */
   async function payIn(minor: number, order?: NewServer, customer: Customer = anna): Promise<PaidBill> {
     const { id, number } = await billOf(await pay(customer, { sum: minor, ...(order && { order }) }))
     const uid = randomUUID()
@@ -48,7 +51,7 @@ export async function chargebacksForTest() {
     return { id, uid, number, minor }
   }
 
-  /** The bank takes a payment back; resolves to the uid of it. */
+  /** Charges a payment back. Resolves to the uid of the chargeback. */
   async function chargeBack({ uid, minor: paid }: PaidBill, minor = paid): Promise<string> {
     const chargeback = randomUUID()
     await countMove({

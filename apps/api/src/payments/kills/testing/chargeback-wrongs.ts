@@ -1,6 +1,9 @@
 import type { Db } from '../../../database/open.ts'
 
-/** What must never be left of payments that banks took back, by rows alone: the code that wrote them is not asked. */
+/**
+ * Violated invariants of chargebacks, read from the tables only: the code that wrote them is not
+ * used.
+ */
 export async function chargebackWrongs(db: Db): Promise<string[]> {
   const found: string[] = []
   const none = async (what: string, text: string) => {
@@ -42,7 +45,7 @@ export async function chargebackWrongs(db: Db): Promise<string[]> {
     `select e.server_id from ended_periods e join paid_periods p on p.server_id = e.server_id and p.entry_id = e.entry_id
       where e.restored_at is null`,
   )
-  // What an account used is what it bought less what is left: it owes no more than that and what was paid out.
+  // An account used what it bought minus what is unused. It owes no more than that plus payouts.
   await none(
     'an account owes what it has not used',
     `select d.account_id, owed, sold, out, unused from ${debts} d

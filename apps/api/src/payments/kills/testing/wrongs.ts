@@ -9,7 +9,10 @@ import type { RequestedRefund } from './refunders.ts'
 type Moved = { type: string; currency: string; sum: number; count: number }
 const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
 
-/** Everything that is not as it must be when all has come to rest: between the processor, our books and what was sold. None is well. */
+/**
+ * Violated invariants once all work has finished: the processor, our books and sales must agree.
+ * Empty if all is well.
+ */
 export async function wrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
@@ -17,13 +20,13 @@ export async function wrongs(
 ): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
-  /** Rows that there should be none of. */
+  /** Reports rows of a query that must return none. */
   const none = async (what: string, text: string) => {
     for (const row of (await rows(text)).slice(0, 5)) found.push(`${what}: ${JSON.stringify(row)}`)
   }
   const money = `type, currency, sum(amount)::int as sum, count(*)::int as count`
 
-  // The books.
+  // Journal entries.
   await none(
     'an entry does not sum to zero',
     `select entry_id from postings group by 1 having sum(amount) <> 0`,
@@ -42,7 +45,7 @@ export async function wrongs(
       where moved is distinct from booked`,
   )
 
-  // The processor's own list and ours.
+  // The processor's transactions and ours.
   const theirs = new Map<string, Moved>()
   const uids = new Set<string>()
   for (const { currency, moves } of checkouts.all())
@@ -66,7 +69,7 @@ export async function wrongs(
     `select uid, unallocated_reason from processor_transactions where unallocated_reason is not null`,
   )
 
-  // Each paid payment is credited once, and told of once.
+  // Each paid payment is credited once, and mailed once.
   await none(
     'a payment is not credited as often as it was paid',
     `select payments.id, times_paid, moves, entries from payments
@@ -91,7 +94,7 @@ export async function wrongs(
       where first <> mails or again <> more`,
   )
 
-  // What was sold.
+  // Sales.
   await none(
     'an order has not ended',
     `select id, state, order_state from payments where state = 'paid' and order_state = 'waiting'`,
@@ -114,7 +117,7 @@ export async function wrongs(
     `select name, state, retry_count, output->>'message' as why from jobs.job
       where name in ('work-notification', 'create-order', 'work-refund') and state <> 'completed'`,
   )
-  // By our own nightly comparison, which has made up for all that nobody told of.
+  // Our own nightly reconciliation, which has counted whatever had no notification.
   await none(
     'the night finds something',
     `select kind, description from reconciliation_findings where closed_at is null`,
