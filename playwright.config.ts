@@ -5,8 +5,9 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 
 /**
- * `npm test` skips what is tagged `@nightly`, and the phone width of what is tagged `@phone-nightly`.
- * With ZUBR_TIER=nightly everything runs. docs/tests.md names the short form of each.
+ * `npm test` skips what is tagged `@nightly`, and the phone width of what is tagged
+ * `@phone-nightly`. With ZUBR_TIER=nightly everything runs. docs/tests.md names the short form of
+ * each.
  */
 const skippedTags = isNightly ? [] : [/@nightly\b/]
 const skippedPhoneTags = isNightly ? [] : [/@phone-nightly\b/]
@@ -15,9 +16,10 @@ const skippedPhoneTags = isNightly ? [] : [/@phone-nightly\b/]
 const processes = ['operator/*.e2e.ts', 'player/*.e2e.ts', 'accounts/social.e2e.ts']
 
 /**
- * Real Chromium on the built product, which `e2e/support/product.ts` starts once for all, on ports and a data folder of its own.
- * A test runs once, at desktop width. What looks at layout is tagged `@phone` and runs at phone width too; `@phone-only` runs there
- * alone. `@phone-nightly` runs at desktop width always and at phone width in the nightly tier.
+ * Real Chromium on the built product, which `e2e/support/product.ts` starts once for all, on ports
+ * and a data folder of its own. A test runs once, at desktop width. What looks at layout is tagged
+ * `@phone` and runs at phone width too; `@phone-only` runs there alone. `@phone-nightly` runs at
+ * desktop width always and at phone width in the nightly tier.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +37,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Minsk',
     actionTimeout: 60_000,
-    // What moves costs the machine more than most checks. A test that looks at movement asks for it.
+    // What moves costs the machine more than most checks. A test that looks at movement asks for
+    // it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     // A second try keeps a trace as well (scripts/test-phases.ts). CI uploads test-results.

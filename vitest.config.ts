@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take the longest begin first, so that no core waits for one of them at the end. `npm test` says which ten took longest: one
- * that is missing here belongs here.
+ * Files that take the longest begin first, so that no core waits for one of them at the end. `npm
+ * test` says which ten took longest: one that is missing here belongs here.
  */
 const slow =
   /\/(?:fuzz|relay-survives|changed-content|start-demo|jvm-servers|crashes-and-limits|flying-squid|killed-agent|kills|server-files|start-servers|engines|two-processes|brute-force|recover|browsers|create|relay-queue|moving-servers|escapes|server-disks|(?:jvm\/proxy|backups\/backups|schedules\/steps|schedules\/times|sftp\/sftp))\.test\.ts$/

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-// Agent and edge of a node in one container, as processes of their own: what happens to the one does not happen to the other. It ends with
-// the agent, and starts an edge that ended again.
+// Agent and edge of a node in one container, as processes of their own: what happens to the one
+// does not happen to the other. It ends with the agent, and starts an edge that ended again.
 const againMs = 100
 
 const run = (program) => spawn(process.execPath, [program], { stdio: 'inherit' })

@@ -15,7 +15,10 @@ export const commitTypes = [
 
 const maxHeaderColumns = 120
 
-/** What is wrong with a commit message, as sentences that say what was expected; empty if nothing is. */
+/**
+ * What is wrong with a commit message, as sentences that say what was expected; empty if nothing
+ * is.
+ */
 export function messageFaults(message: string): string[] {
   const [header = '', second] = message.trim().split('\n')
   // The message that git writes for `git revert`.

@@ -60,8 +60,8 @@ test('every heading of docs/operate that code or a unit names is there', () => {
 })
 
 /**
- * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name with an ending of ours.
- * What holds a placeholder, a glob or an address is no file.
+ * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name
+ * with an ending of ours. What holds a placeholder, a glob or an address is no file.
  */
 function filesNamedIn(page: string): string[] {
   const text = textOf(page)

@@ -19,7 +19,10 @@ const topPages = ['README', 'CHANGELOG', 'CONTRIBUTING', 'SECURITY', 'CODE_OF_CO
   .filter((page) => existsSync(path.join(root, page)))
 const pages = [...topPages, ...files.filter((file) => /^docs\/.*\.md$/.test(file)).sort()]
 
-/** The lines of prose with their numbers: no code blocks, tables, pictures or lines that hold one link alone. */
+/**
+ * The lines of prose with their numbers: no code blocks, tables, pictures or lines that hold one
+ * link alone.
+ */
 function proseLines(text: string): { number: number; line: string }[] {
   let isCode = false
   return text.split('\n').flatMap((line, index) => {

@@ -16,7 +16,9 @@ const unfinished: { folder: string; left: number }[] = [
   { folder: 'scripts/', left: 9 },
 ]
 
-/** Handlers that ignore the error: `catch {`, `.catch(() =>` and the second function of `.then(`. */
+/**
+ * Handlers that ignore the error: `catch {`, `.catch(() =>` and the second function of `.then(`.
+ */
 const handlers = /\bcatch (?=\{)|\.catch(?=\(\s*(?:async )?\(\) =>)|\.then(?=\()/g
 const secondOfThen = /,\s*(?=(?:async )?\(\) =>)/g
 const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/ |\*\/\s*$/

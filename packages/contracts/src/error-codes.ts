@@ -22,7 +22,10 @@ export const errorCodes = [
    * or `fee` (`changed`).
    */
   'payment_refused',
-  /** `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no requisites). */
+  /**
+   * `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no
+   * requisites).
+   */
   'acceptance_act_refused',
   /**
    * `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open

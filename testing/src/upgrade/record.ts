@@ -20,7 +20,10 @@ const scheduleFields = 'id name enabled rule zone steps onlyIfEmpty skipIfNotRun
 const backupFields = 'id at kind note locked state failure bytes files snapshot who isHere'
 const domainFields = 'id domain state target'
 
-/** The API's responses to the owner of an account. `acceptanceActMonths`: months of the acceptance acts to record. */
+/**
+ * The API's responses to the owner of an account. `acceptanceActMonths`: months of the acceptance
+ * acts to record.
+ */
 export async function recordAccount(browser: Browser, acceptanceActMonths?: readonly string[]): Promise<Row> {
   const refunds = await browser.get<Row & { requests: Row[] }>('/api/refunds')
   const acceptanceActs: Row[] = []

@@ -39,7 +39,9 @@ const savedBeforeMs = dayMs
 export const waitsForBackupMs = lastBackupWaitDays * dayMs
 /** The interval of attempts after a failure. */
 const againMs = 2 * hourMs
-/** If no agent deletes a repository, its key is deleted after this time: its data are unreadable. */
+/**
+ * If no agent deletes a repository, its key is deleted after this time: its data are unreadable.
+ */
 const keyKeptMs = backupKeyKeptDays * dayMs
 const rehearsedEachMs = 7 * dayMs
 

@@ -1,14 +1,18 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
-// Imported before anything else. For each import Node parses a package.json again, and Drizzle's has
-// 4,000 lines. Here each name is resolved once per package: the API loads in a third of the time.
+// Imported before anything else. For each import Node parses a package.json again, and Drizzle's
+// has 4,000 lines. Here each name is resolved once per package: the API loads in a third of the
+// time.
 
 const resolved = new Map<string, ResolveFnOutput>()
 /** Modules whose neighbours that end in .js and .ts are ES modules too. */
 const esModules = new Set<string>()
 const repository = new URL('../../../../', import.meta.url).href
 
-/** The folder of the package that a module belongs to; undefined outside of this repository and its packages. */
+/**
+ * The folder of the package that a module belongs to; undefined outside of this repository and its
+ * packages.
+ */
 function packageFolder(url: string): string | undefined {
   const installed = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(url)?.[0]
   if (installed || !url.startsWith(repository)) return installed

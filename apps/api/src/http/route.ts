@@ -11,7 +11,9 @@ import type { Session, SessionOf } from './visitor.ts'
 type Read<E, Name extends string> =
   E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
-/** A request that passed every check its endpoint declares. `Server` is what `authorize` returns. */
+/**
+ * A request that passed every check its endpoint declares. `Server` is what `authorize` returns.
+ */
 export type EndpointRequest<E, Server = unknown> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
@@ -34,15 +36,18 @@ type Answers<E> = E extends { answers: infer All } ? AnswerOf<All> : never
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' | 'preValidation'>
 
 /**
- * What answers an endpoint: it resolves to the answer, whose status is the endpoint's, or throws Refused. `send` answers by itself,
- * with text that is ready.
+ * What answers an endpoint: it resolves to the answer, whose status is the endpoint's, or throws
+ * Refused. `send` answers by itself, with text that is ready.
  */
 export type Handler<E, Server = unknown> =
   | ((request: EndpointRequest<E, Server>) => Promise<Answers<E>>)
   | (Options & { handle(request: EndpointRequest<E, Server>): Promise<Answers<E>> })
   | (Options & { send(request: EndpointRequest<E, Server>): Promise<FastifyReply> })
 
-/** What checks the declarations of endpoints. Registering an endpoint throws if a guard that it needs is missing. */
+/**
+ * What checks the declarations of endpoints. Registering an endpoint throws if a guard that it
+ * needs is missing.
+ */
 export type Guards<Server = unknown> = {
   sessionOf?: SessionOf
   /** The node whose token the request has. */
@@ -52,7 +57,9 @@ export type Guards<Server = unknown> = {
     limit: EndpointLimit,
     by: { session?: Session | undefined; request: FastifyRequest },
   ) => Promise<void>
-  /** Throws Refused if the session lacks the right, or if the server has to be active and is not. */
+  /**
+   * Throws Refused if the session lacks the right, or if the server has to be active and is not.
+   */
   authorize?: (
     session: Session,
     serverId: string,
@@ -61,8 +68,9 @@ export type Guards<Server = unknown> = {
 }
 
 /**
- * Registers endpoints with their handlers: `routes(app, endpoints, guards)({ 'GET /path': handler, … })`.
- * A missing handler is a type error. The second call lets TypeScript know the endpoints before the handlers.
+ * Registers endpoints with their handlers: `routes(app, endpoints, guards)({ 'GET /path': handler,
+ * … })`. A missing handler is a type error. The second call lets TypeScript know the endpoints
+ * before the handlers.
  */
 export function routes<All extends Endpoints, Server = unknown>(
   app: FastifyInstance,

@@ -71,8 +71,8 @@ export function missesBackup({
   const failed = steps.find(({ state }) => state === 'failed')
   if (failed?.failure === 'suspended' || failed?.failure === 'blocked') return false
   if (steps.some(({ step, state }) => step.kind === 'backup' && state === 'waiting')) return true
-  // The result of a backup job is reported by its handler (backups/backup-job-completion.ts); one that the owner
-  // cancelled is not missed.
+  // The result of a backup job is reported by its handler (backups/backup-job-completion.ts); one
+  // that the owner cancelled is not missed.
   return (
     failed?.step.kind === 'backup' && ['backup_refused', 'timed_out', 'moving'].includes(failed.failure ?? '')
   )

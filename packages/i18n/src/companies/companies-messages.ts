@@ -1,7 +1,10 @@
 import type { SoldKind } from '@zubr/contracts/companies/endpoints'
 import type { CompanyCountry, RequisiteFault, RequisiteField } from '@zubr/domain/companies/requisites'
 
-/** Messages of a customer's company: its requisites, and its monthly acceptance acts. Loaded with them. */
+/**
+ * Messages of a customer's company: its requisites, and its monthly acceptance acts. Loaded with
+ * them.
+ */
 export type CompaniesMessages = {
   heading: string
   /** Whom it is for, and what it brings. */

@@ -47,7 +47,10 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     passwordQueue.inTurn(call.session.accountId, () =>
       passwordQueue.run({ isKnown: true }, () => ask(call, body)),
     )
-  /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
+  /**
+   * These ask for the password or a code once more: who has found an open session must not find
+   * those by trying.
+   */
   const askLimited = async (call: Owned) => {
     const { accountId } = call.session
     await rateLimits.pass(db, 'password', accountId)

@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { gifBlocks, isGif } from './size.ts'
 
-/** Skia draws what it has of a picture that ends early. Such a picture counts as a failure instead. */
+/**
+ * Skia draws what it has of a picture that ends early. Such a picture counts as a failure instead.
+ */
 export function isComplete(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 4)
   if (head === '\x89PNG') return isCompletePng(bytes)

@@ -30,8 +30,8 @@ export type SearchQuery = {
 export type VersionFilter = { loaders: readonly Loader[]; gameVersion: string | undefined }
 
 /**
- * An external catalogue. All methods throw CatalogueSourceError if it is unavailable or returns invalid
- * data. A single invalid project is dropped from its list.
+ * An external catalogue. All methods throw CatalogueSourceError if it is unavailable or returns
+ * invalid data. A single invalid project is dropped from its list.
  */
 export type AddonCatalogueSource = {
   /** Projects per page. */

@@ -12,7 +12,10 @@ import { nodeHost, requireNode } from '../../servers/server-view.ts'
 import { sftpLogins } from './login.ts'
 import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePassword } from './store.ts'
 
-/** Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and nodes. */
+/**
+ * Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and
+ * nodes.
+ */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, config, clock, auth, passwordQueue } = accounts
   const prove = ownerCheck(accounts)

@@ -17,8 +17,8 @@ const isOpen = isNull(serverJobs.endedAt)
 
 /**
  * Adds a job to a server's queue; resolves to its id. The handler of its kind (ends.ts) gets the
- * result. It waits while the node is away or the server migrates, until `expiresAt`. Locks the node:
- * take other locks first.
+ * result. It waits while the node is away or the server migrates, until `expiresAt`. Locks the
+ * node: take other locks first.
  */
 export async function addJob(
   tx: Tx,

@@ -68,8 +68,8 @@ function Page() {
 }
 
 /**
- * Messages of the document in Russian, as the law of Belarus requires, and below in the reader's language.
- * The stored content is shown unchanged.
+ * Messages of the document in Russian, as the law of Belarus requires, and below in the reader's
+ * language. The stored content is shown unchanged.
  */
 function Both({ of }: { of(messages: CompaniesMessages, locale: Locale): string }) {
   const { locale } = useI18n()
