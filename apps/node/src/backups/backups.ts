@@ -25,12 +25,12 @@ import { holdSaving, saveAgain } from './saving.ts'
 import { inTurns } from './turns.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** So much of the node's disk is left to others by a rehearsal. */
+/** A test restore leaves this much of the node's disk free. */
 const marginBytes = 2 ** 30
 
 export type Backups = Awaited<ReturnType<typeof openBackups>>
 
-/** How this node keeps backups of its servers. */
+/** Manages the backups of this node's servers. */
 export async function openBackups(options: {
   /** A real path. */
   dataDir: string
@@ -40,7 +40,7 @@ export async function openBackups(options: {
   log: Log
   /** The node's name. */
   name: string
-  /** Has nobody come to a server's files until what it resolves to is called. */
+  /** Blocks access to a server's files until the returned function is called. */
   rest?: (id: string) => Promise<() => void>
   changed(): void
 }) {
@@ -81,7 +81,7 @@ export async function openBackups(options: {
     return { id: server.id, data: server.data, key }
   }
 
-  /** Notes whether the repository can be reached. */
+  /** Records whether the repository can be reached. */
   async function watched<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -102,9 +102,9 @@ export async function openBackups(options: {
   return {
     about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, canDelete: access(), trouble }),
 
-    /** Once a server's folder is there, before anything of it starts. */
+    /** Call it once a server's folder exists, before any of its processes starts. */
     recover: (server: ServerOfJobs) => recover(box, server),
-    /** Once it is known that it runs on. */
+    /** Call it once it is known that the server runs on. */
     async takeOver(server: ServerOfJobs): Promise<void> {
       const run = server.run()
       if (!existsSync(noteOf(server))) return
@@ -177,7 +177,7 @@ export async function openBackups(options: {
           }),
       }
     },
-    /** Of a server whose data are gone. */
+    /** For a server whose data are deleted. */
     forgetting,
 
     entries: (kept: Kept, snapshot: string, folder: string, signal: AbortSignal): AsyncGenerator<KeptEntry> =>

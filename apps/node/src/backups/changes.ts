@@ -6,10 +6,10 @@ import type { Walked } from './inside/requests.ts'
 import { isBeneath } from './is-beneath.ts'
 import { chosen } from './restoring.ts'
 
-/** Times are kept to the nanosecond by some, and by others not. */
+/** Some file systems store times to the nanosecond, others do not. */
 const sameMs = 2
 
-/** What a restore would change of a server's files as they are now. */
+/** What a restore would change in a server's present files. */
 export async function changesOf(
   { box, engine }: { box: Box; engine: Engine },
   server: Kept,

@@ -42,14 +42,14 @@ function serverForTest() {
   return run
 }
 
-test('a server whose input is full when it may save again is told as soon as it reads', async () => {
+test('save-on: a server with a full input gets the command as soon as it reads again', async () => {
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   const note = join(dataDir, 'saving-held.json')
   const { signal } = new AbortController()
   const held = await holdSaving(() => run, note, { signal, clock: realClock })
   run.isFull = true
   expect(await held.release()).toBe(false)
-  // The next agent would say it.
+  // The next agent would send it.
   expect(existsSync(note)).toBe(true)
   run.isFull = false
   await eventually(() => expect(run.heard.at(-1)).toBe('save-on'))
@@ -63,7 +63,7 @@ test('a server whose input is full when it may save again is told as soon as it 
   await eventually(() => expect(run.heard.filter((line) => line === 'save-on')).toHaveLength(2))
 })
 
-test('the lengths that Bedrock’s server tells are what belongs to the world that it holds', async () => {
+test('Bedrock: the reported lengths belong to the saved world', async () => {
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   run.core = { ...coreForTest, ...(bedrockDedicated.saving && { saving: bedrockDedicated.saving }) }
   const { signal } = new AbortController()

@@ -4,25 +4,28 @@ import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Saving } from '../cores/core.ts'
 import type { JobServerRun } from '../jobs/until-down.ts'
 
-/** How long a core may take to say that its saving is off, and again that all is saved. */
+/** A core has this time to confirm that saving is off, and again that the world is saved. */
 const wordMs = 30_000
 const askAgainMs = 1_000
 const lookMs = 200
-/** Of a list of files; a server can say more without an end. */
+/** For a list of files. A server could print an endless line. */
 const maxListBytes = 256 * 1024
-/** Servers that are still to be told that they save. */
+/** Servers that could not read `save-on` yet, with the timer that retries. */
 const untold = new WeakMap<JobServerRun, NodeJS.Timeout>()
 
 export type Held = {
-  /** How much of each file belongs to what is held, where the core says so. By path in the server's files. */
+  /**
+   * Bytes of each file that belong to the saved world, if the core reports them. By path in the
+   * server's files.
+   */
   lengths: ReadonlyMap<string, number>
-  /** Has the server save again. Whether it may have written while its saving was to be held. */
+  /** Resumes saving. Resolves to whether the server may have written during the pause. */
   release(): Promise<boolean>
 }
 
 /**
- * Has a server that runs write all of its world and then nothing of it, until it is released. `note` is a file that says so before the core
- * hears it, for the next agent.
+ * Makes a running server write its whole world and then nothing until the release. Writes the file
+ * `note` before it sends the command, so that the next agent knows.
  */
 export async function holdSaving(
   runNow: () => JobServerRun | undefined,
@@ -31,7 +34,7 @@ export async function holdSaving(
 ): Promise<Held> {
   const isOver = (run: JobServerRun) => run.exit !== undefined || runNow() !== run
   let run = runNow()
-  // What loads its world can be told nothing yet.
+  // A server that loads its world reads no commands yet.
   while (run && !run.ready && !isOver(run) && !signal.aborted) {
     await clock.wait(lookMs, signal)
     run = runNow()
@@ -50,7 +53,7 @@ export async function holdSaving(
     return {
       lengths,
       async release() {
-        // One that ended in between has saved at its end.
+        // A server that ended meanwhile has saved at its end.
         const isRestless = !isQuiet || isOver(before) || before.ending !== null
         await release()
         return isRestless
@@ -64,7 +67,7 @@ export async function holdSaving(
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** The first line after this one; undefined if it is longer than any list. */
+/** The first line after a match. Undefined if it is longer than any list. */
 function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefined; forget(): void } {
   let state: 'before' | 'next' | 'in it' | 'over' = 'before'
   let line = ''
@@ -106,7 +109,7 @@ async function askToHold(
   const list = lengthsSaid && lineAfter(run, savedSaid)
   try {
     const isSaved = await says(savedSaid, flush, asksAgain === true)
-    // A list that is too long for one line comes in pieces, of which none says that it is the last.
+    // A list too long for one line comes in parts, and none is marked as the last.
     if (list) await clock.wait(askAgainMs, signal)
     signal.throwIfAborted()
     const said = list ? list.line() : ''
@@ -119,7 +122,10 @@ async function askToHold(
   }
 }
 
-/** Has it save again. One that has not read its input for a while takes no line: it is told when it does, and the note stays until then. */
+/**
+ * Resumes saving. A server with a full input gets the command once it reads again, and the note
+ * stays until then.
+ */
 async function saveOn(run: JobServerRun, line: string, note: string, isOver: () => boolean): Promise<void> {
   const done = () => isOver() || run.running.write(line)
   if (done()) return rm(note, { force: true })
@@ -131,7 +137,7 @@ async function saveOn(run: JobServerRun, line: string, note: string, isOver: () 
   untold.set(run, timer)
 }
 
-/** A former agent had it hold its saving, and was killed: it saves from now on. */
+/** Resumes saving after a killed agent paused it. */
 export async function saveAgain(run: JobServerRun, note: string): Promise<void> {
   const { saving } = run.core
   if (!saving || saving === 'no_world') return rm(note, { force: true })

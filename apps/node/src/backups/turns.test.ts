@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './turns.ts'
 
-test('who waits for a turn and is called off waits no longer, and takes nobody’s turn', async () => {
+test('queue: a cancelled waiter leaves the queue and takes no slot', async () => {
   const turn = inTurns(1)
   const { signal } = new AbortController()
   const [first, second] = [Promise.withResolvers<void>(), new AbortController()]

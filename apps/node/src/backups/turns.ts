@@ -1,4 +1,6 @@
-/** So many at once; the others wait in order. Who is called off does not wait any longer. */
+/**
+ * Runs at most `atOnce` tasks at a time, and the others in order. A cancelled one leaves the queue.
+ */
 export function inTurns(atOnce: number) {
   let under = 0
   const waiting: (() => void)[] = []

@@ -20,10 +20,10 @@ import { linesIn, piecesOf } from './pieces.ts'
 import { tarEntries } from './tar-entries.ts'
 
 const prefix = 'archive-'
-/** Whether it was made by this engine. */
+/** Whether this engine made the snapshot. */
 export const isArchive = (snapshot: string): boolean => snapshot.startsWith(prefix)
 
-/** Bytes that are to come, and who is told how many have. */
+/** `total` is the expected number of bytes. `percent` receives the progress. */
 type Progress = {
   signal: AbortSignal
   percent: Work['percent'] | undefined
@@ -33,7 +33,10 @@ type Progress = {
 
 const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
 
-/** Backups as compressed archives, each of all files, for a machine without restic. Nobody but the agent's user may read them. */
+/**
+ * Backups as compressed archives of all files, for a machine without restic. Only the agent's user
+ * can read them.
+ */
 export function archivesEngine(folder: string, box: Box): Engine {
   const of = ({ id }: Pick<Kept, 'id'>) => join(folder, `${id}.archives`)
   const filesOf = (server: Kept, snapshot: string) => {
@@ -55,7 +58,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     return filesOf(server, snapshot)
   }
 
-  /** What a run that was killed has left. */
+  /** Deletes the leftovers of a killed run. */
   async function sweep(server: Kept): Promise<void> {
     const whole = new Set(await list(server))
     for (const name of await readdir(of(server)))
@@ -69,7 +72,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
       '--format=posix',
       '--pax-option=delete=atime,delete=ctime',
       '--numeric-owner',
-      // Each name of a file has its content, and its hash.
+      // Each hard link is stored with its content and hash.
       '--hard-dereference',
       '--warning=no-file-changed',
     ]
@@ -85,7 +88,10 @@ export function archivesEngine(folder: string, box: Box): Engine {
     })
   }
 
-  /** Both files of an archive, which stand under other names until they are whole. */
+  /**
+   * Writes both files of an archive under temporary names. The caller renames them once they are
+   * complete.
+   */
   async function write(
     server: Kept,
     { archive, lines }: { archive: string; lines: string },
@@ -97,7 +103,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     let [bytes, files] = [0, 0]
     const listing = createGzip()
     const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600, flush: true }))
-    // The list may be what the disk has no room for: the archive does not wait for it then.
+    // The disk may be too full for the list. The archive then stops too.
     listed.catch((error: unknown) => over.abort(error))
     const list = async (line: Line): Promise<void> => {
       over.signal.throwIfAborted()
@@ -128,7 +134,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
       listing.end()
       await listed
     } catch (error) {
-      // Whatever came first is the reason.
+      // The first error is the reason.
       over.abort(error)
       listing.destroy()
       await Promise.allSettled([listed, ended])
@@ -138,7 +144,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     }
     const { code, said } = await ended
     signal.throwIfAborted()
-    // 1: a file has changed while it was read.
+    // 1: a file changed while tar read it.
     if (code !== 0 && code !== 1)
       throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
     return { bytes, files }
@@ -188,7 +194,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     async restore(server, snapshot, { into, paths, verify, signal, percent }) {
       const { archive } = await has(server, snapshot)
       const { size } = await stat(archive)
-      // They are more than arguments may hold; and tar fails at one that is not there.
+      // The paths may exceed the limit of arguments, and tar fails at a missing one.
       const chosen = paths && join(of(server), `${randomUUID()}.paths.new`)
       if (chosen) await writeFile(chosen, await there(server, snapshot, paths), { mode: 0o600 })
       const run = box.start({
@@ -246,7 +252,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         names.map((name) =>
           stat(join(of(server), name)).then(
             ({ size }) => size,
-            // It was forgotten meanwhile, or has its real name now.
+            // The file was deleted or renamed meanwhile.
             () => 0,
           ),
         ),

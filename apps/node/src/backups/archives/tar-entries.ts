@@ -4,9 +4,12 @@ import type { KeptEntry } from '../engine.ts'
 const block = 512
 
 export type TarEntry = KeptEntry & {
-  /** Its headers as they stand in the archive. */
+  /** Its headers, as in the archive. */
   head: Buffer
-  /** Its content with what fills its last block, of which `size` bytes are its own; to be read to its end before the next entry. */
+  /**
+   * Its content with the padding of its last block; `size` bytes are its own. Read it to its end
+   * before the next entry.
+   */
   body(): AsyncGenerator<Buffer>
 }
 
@@ -18,12 +21,15 @@ const kinds: Record<string, KeptEntry['kind']> = {
   '1': 'file',
 }
 
-/** The entries of a tar as GNU tar and bsdtar write them, one after the other. It is read to its end, or ended where its reader leaves off. */
+/**
+ * The entries of a tar by GNU tar or bsdtar, in order. Reads the stream to its end, or ends it when
+ * the reader stops.
+ */
 export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const chunks = stream[Symbol.asyncIterator]()
   try {
     yield* entriesIn(chunks)
-    // What fills its last block.
+    // The padding of the last block.
     while (!(await chunks.next()).done);
   } finally {
     await chunks.return?.()
@@ -79,7 +85,7 @@ function text(header: Buffer, from: number, to: number): string {
   return field.subarray(0, end < 0 ? field.length : end).toString('utf8')
 }
 
-/** Octal, or binary for what is too large for that. */
+/** A number in octal, or in binary if it is too large for that. */
 function numberIn(header: Buffer, from: number, to: number): number {
   const field = header.subarray(from, to)
   if (((field[0] ?? 0) & 0x80) === 0) return Number.parseInt(text(header, from, to).trim() || '0', 8)
@@ -108,7 +114,7 @@ function reader(chunks: AsyncIterator<Buffer>) {
     if (!done) held = value
     return !done
   }
-  /** At most so many bytes, as they come; none at the end. */
+  /** At most this many bytes, as they arrive. Empty at the end. */
   async function piece(most: number): Promise<Buffer> {
     while (held.length === 0) if (!(await next())) return held
     const given = held.subarray(0, most)

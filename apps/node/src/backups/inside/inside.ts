@@ -16,14 +16,17 @@ type Answer<R extends Request> = R['do'] extends 'measure' ? { bytes: number; fi
 
 const only: Request['do'][] = ['measure', 'walk', 'hash']
 
-/** Has something be done with a server's files by a program in a box, since the agent itself does not walk them. */
+/**
+ * Runs a request on a server's files by a program in a box, because the agent itself does not walk
+ * them.
+ */
 export async function inside<R extends Request>(
   box: Box,
   data: string,
   request: R,
   signal?: AbortSignal,
   row?: (row: Row<R>) => void,
-  /** Where what is cut is put. */
+  /** The folder for copies of the `cut` request. */
   cut?: string,
 ): Promise<Answer<R>> {
   const how = only.includes(request.do) ? 'read' : 'write'
@@ -36,7 +39,7 @@ export async function inside<R extends Request>(
     ],
     ...{ cwd: '/', env: {}, rights: how, network: false, ...(signal && { signal }) },
   })
-  // Paths that were chosen are more than an argument may hold.
+  // The chosen paths may exceed the limit of arguments.
   stdin.end(JSON.stringify(request))
   let answer: unknown
   for await (const line of createInterface({ input: stdout })) {
@@ -51,5 +54,5 @@ export async function inside<R extends Request>(
       /ENOSPC|EDQUOT/.test(said) ? 'no_room' : 'failed',
       `${request.do}: ${said.slice(-300)}`,
     )
-  return answer as Answer<R> // What main.ts answers to that.
+  return answer as Answer<R> // main.ts sends this answer to the request.
 }

@@ -5,7 +5,7 @@ import { findProgram } from '@zubr/process/sandbox-tools'
 
 const oldest = [0, 14]
 
-/** The restic of this machine; otherwise what to do to have one, in words. */
+/** The restic of this machine, or instructions to install it. */
 export async function findRestic(
   asked: string | undefined,
 ): Promise<{ program: string } | { lacks: string }> {

@@ -26,7 +26,7 @@ import {
   Summary,
 } from './said.ts'
 
-/** A lock is refreshed every five minutes while its holder lives. */
+/** A living holder refreshes its lock every five minutes. */
 const lockDiesMs = 6 * 60_000
 const askLockMs = 20_000
 const lockWaitMs = 8 * 60_000
@@ -38,7 +38,7 @@ type Run = Pick<Boxed, 'rights' | 'signal'> & {
   line?: (line: string) => void
 }
 
-/** Backups by restic, any version since 0.14. Each server has a repository and a key of its own. */
+/** Backups by restic 0.14 or later. Each server has a repository and a key of its own. */
 export function resticEngine(program: string, at: BackupsAt, dataDir: string, box: Box): Engine {
   const isLocal = isFolder(at.repository)
   const repositories = isLocal ? at.repository : undefined
@@ -71,7 +71,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         ...at.credentials,
         HOME: userInfo().homedir,
         TMPDIR: local === undefined || box.isContained ? '/tmp' : join(work, 'tmp'),
-        // A player's tick comes first.
+        // Players have priority.
         GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
         RESTIC_PASSWORD: server.key,
         RESTIC_REPOSITORY:
@@ -86,7 +86,10 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     })
   }
 
-  /** Runs it to its end; rejects with what it says unless it ends with 0, or with 3: some files could not be read. */
+  /**
+   * Runs restic to its end. Rejects with its message unless it exits with 0, or with 3 for
+   * unreadable files.
+   */
   async function once(server: Kept, { line, ...run }: Run): Promise<{ code: number; said: string }> {
     const { stdout, stdin, ended } = await start(server, run)
     stdin.end()
@@ -117,7 +120,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     return kind.parse(JSON.parse(text || 'null'))
   }
 
-  /** Locks of runs that were killed never stop the next one: there is one agent for a server. */
+  /** Removes locks of killed runs, because only one agent works on a server. */
   async function locked<T>(server: Kept, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (
       repositories !== undefined &&
@@ -130,7 +133,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         return await work()
       } catch (error) {
         if (!(error instanceof Locked) || performance.now() > until) throw error
-        // Another node's, which the server has left, and that may have been killed.
+        // A lock of the server's former node, which may have been killed.
         const dead = error.ageMs > lockDiesMs ? ['--remove-all'] : []
         await once(server, { args: () => ['unlock', ...dead], rights: 'read', signal })
         if (dead.length === 0) await wait(askLockMs, undefined, { signal })
@@ -139,14 +142,14 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
   }
 
   async function init(server: Kept, signal: AbortSignal): Promise<void> {
-    // What an init that was killed has left holds keys that open nothing.
+    // The keys of a killed `init` open nothing.
     if (repositories !== undefined) {
       const left = join(repositories, server.id)
       const held = await readdir(join(left, 'snapshots')).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         return []
       })
-      // Whatever keeps it from being read: where a backup is, nothing is made anew.
+      // Whatever the reason for the failed read: a repository with backups is never created again.
       if (held.length > 0) throw new JobFailed('repository', 'there are backups that can not be read now')
       await rm(left, { recursive: true, force: true })
     }
@@ -223,11 +226,12 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       stdin.end()
       let isThere = false
       for await (const line of createInterface({ input: stdout })) {
-        // It tells of the backup first; of one that is not there it says nothing at all, and ends well.
+        // restic describes the backup first. For a missing folder it prints nothing and exits with
+        // 0.
         isThere = true
         const node = Node.safeParse(readLine(line)).data
         const path = node?.path.slice(1)
-        // It names the folder itself, too.
+        // restic lists the folder itself too.
         if (!node || path === undefined || path === folder || path === ours) continue
         yield {
           ...{ path, kind: entryKindOf(node), size: node.size ?? 0 },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import type { KeptEntry } from '../engine.ts'
 
-// What restic says, since 0.14.
+// The output of restic since 0.14.
 
 export const Message = z.object({ message_type: z.string(), percent_done: z.number().optional() })
 export const Summary = z.object({
@@ -37,7 +37,7 @@ export function readLine(line: string): unknown {
 }
 
 export class NoRepository extends JobFailed {}
-/** It has found no name at the top of what it was to save. */
+/** restic found no name at the top of the files to save. */
 export class Nothing extends JobFailed {}
 export class Locked extends JobFailed {
   readonly ageMs: number
@@ -48,7 +48,10 @@ export class Locked extends JobFailed {
   }
 }
 
-/** What it says names the repository at most, whose address may hold a password: only the beginning of its reason is kept. */
+/**
+ * The output may name the repository, whose address may hold a password. So only the beginning of
+ * the reason is stored.
+ */
 export function failureOf(said: string, code: number | null): JobFailed {
   if (/Is there a repository at the following location/.test(said)) return new NoRepository('no_backup')
   if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(said))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A bucket in memory that speaks as much of the protocol of S3 as restic asks for, and takes one key alone. */
+/** A bucket in memory that implements the part of S3 that restic uses. It accepts only one key. */
 export async function s3ForTest(accessKey: string) {
   const objects = new Map<string, Buffer>()
   const asked = new Set<string>()
@@ -47,7 +47,7 @@ export async function s3ForTest(accessKey: string) {
     say(206, part, { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${there.length}` })
   }
 
-  /** One page of names, and of the folders that a delimiter makes of them. */
+  /** One page of names, and of common prefixes by the delimiter. */
   function listed(search: URLSearchParams): string {
     const prefix = search.get('prefix') ?? ''
     const delimiter = search.get('delimiter') ?? ''
@@ -76,7 +76,7 @@ export async function s3ForTest(accessKey: string) {
   return { repository: `s3:http://127.0.0.1:${port}/bucket`, objects, asked }
 }
 
-/** Without TLS a client signs each piece of what it sends: its length and signature stand before it. */
+/** Without TLS a client signs each chunk, and sends its length and signature before it. */
 function unchunked(sent: Buffer, { headers }: IncomingMessage): Buffer {
   if (!String(headers['x-amz-content-sha256']).startsWith('STREAMING-')) return sent
   const parts: Buffer[] = []
