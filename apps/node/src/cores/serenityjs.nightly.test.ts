@@ -9,7 +9,7 @@ import { npmOfThisMachine } from './find-npm.ts'
 import { flyingSquid } from './flying-squid.ts'
 import { serenityJs } from './serenityjs.ts'
 
-test('with SerenityJS from the npm registry: a real client joins and chats, the console shows it, commands reach it, and the world is saved', {
+test('SerenityJS from npm: a client joins and chats, the console works, and the world is saved', {
   timeout: 300_000,
 }, async () => {
   const coresDir = join(await mkdtemp(join(tmpdir(), 'zubr-cores-')), 'cores')
@@ -17,7 +17,7 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
   onTestFinished(() => rm(dirname(coresDir), { recursive: true, force: true }))
   const npm = npmOfThisMachine()
   const core = serenityJs({ coresDir, npm })
-  // Its client has the game's data from there.
+  // Its client reads the game's data from there.
   const data = flyingSquid({ coresDir, npm }).install({
     signal: new AbortController().signal,
     progress: () => undefined,
@@ -27,7 +27,7 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
     cores: [core],
     limits: {},
   })
-  // A semicolon separates what the ping answers.
+  // A semicolon separates the fields of the ping's answer.
   const settings = { viewDistance: 3, maxPlayers: 7, motd: 'Зубр; the gate', onlineMode: false }
   api.want(id, { core: { id: 'serenityjs', version: core.published.version }, settings })
   await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })

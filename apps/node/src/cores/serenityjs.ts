@@ -25,7 +25,7 @@ const published: PublishedCore = {
   settings: SettingField.array().parse(serenityFields),
 }
 
-/** A server for Bedrock out of npm: for tests, and for machines that reach no makers of others. */
+/** A server for Bedrock from npm: for tests, and for machines that reach no other source. */
 export function serenityJs(options: { coresDir: string; npm: Npm | undefined }): OwnCore {
   const recipe = fileURLToPath(new URL('../../cores/serenityjs', import.meta.url))
   const hidden = [join(options.coresDir, `serenityjs-${version}`), dirname(process.execPath)]

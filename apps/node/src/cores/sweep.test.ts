@@ -7,7 +7,7 @@ import { sweepCores } from './catalogue-cores.ts'
 const now = 1_800_000_000_000
 const dayMs = 24 * 3_600_000
 
-/** A folder of cores that were last started so many days ago, and one that npm has made. */
+/** Cores that were last started the given numbers of days ago, and one from npm. */
 async function coresForTest(ages: Record<string, number>) {
   const coresDir = await mkdtemp(join(tmpdir(), 'zubr-sweep-'))
   onTestFinished(() => rm(coresDir, { recursive: true, force: true }))
@@ -27,12 +27,12 @@ async function coresForTest(ages: Record<string, number>) {
   return sweep
 }
 
-test('a core that nobody has started for a week goes, unless a server is to run it', async () => {
+test('sweep: a core unused for a week is deleted unless a server wants it', async () => {
   const sweep = await coresForTest({ old: 8, wanted: 30, fresh: 2 })
   expect(await sweep(['wanted'], 1_000)).toEqual(['fresh', 'wanted'])
 })
 
-test('where all together take too much the oldest go first, and no more than needed', async () => {
+test('sweep: above the space limit the oldest cores are deleted first, and no more than needed', async () => {
   const sweep = await coresForTest({ a: 1, b: 3, c: 2 })
   expect(await sweep([], 20)).toEqual(['a', 'c'])
 })

@@ -22,7 +22,7 @@ async function makeJava(home: string, version: string): Promise<void> {
   await symlink('COPYING', join(home, 'legal/LICENSE'))
 }
 
-/** A machine that has some Javas, and a place that offers others as archives. */
+/** A machine with some Java versions, and a source that offers others as archives. */
 async function machineForTest(here: readonly string[], offered: readonly string[]) {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-java-'))
   const place = join(dir, 'jvm')
@@ -68,14 +68,14 @@ async function machineForTest(here: readonly string[], offered: readonly string[
   return { have, folder, dir, asked: () => asked }
 }
 
-test('a Java that the machine has is taken as it is', async () => {
+test('Java: a version installed on the machine is used as it is', async () => {
   const { have, asked } = await machineForTest(['17.0.15', '1.8.0_402'], ['17.0.9', '8.0.402'])
   expect((await have({ java: 17 })).home).toMatch(/jvm\/java-17\.0\.15$/)
   expect((await have({ java: 8 })).home).toMatch(/jvm\/java-1\.8/)
   expect(asked()).toBe(0)
 })
 
-test('one that it has not is fetched once, links and long names included', async () => {
+test('Java: a missing version is downloaded once, with links and long names', async () => {
   const { have, asked, folder } = await machineForTest(['17.0.15'], ['21.0.4'])
   const [java, again] = await Promise.all([have({ java: 21 }), have({ java: 21 })])
   expect(again).toEqual(java)
@@ -86,7 +86,7 @@ test('one that it has not is fetched once, links and long names included', async
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('a wrong one is never taken: a later one only where it is known to do', async () => {
+test('Java: another version is used only if it is later and known to work', async () => {
   const { have } = await machineForTest(['21.0.4'], [])
   await expect(have({ java: 25, version: '26.1' })).rejects.toThrow('it asks for Java 25')
   await expect(have({ java: 17, version: '1.18.2' })).rejects.toThrow('it asks for Java 17')
@@ -96,7 +96,7 @@ test('a wrong one is never taken: a later one only where it is known to do', asy
 test.each([
   ['../outside', 'a name in the archive leads out of it'],
   ['link', 'a link in the archive leads out of it'],
-])('an archive with %s is refused', async (kind, said) => {
+])('Java: an archive with %s is refused', async (kind, said) => {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-tar-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   await mkdir(join(dir, 'in/deep'), { recursive: true })

@@ -1,8 +1,9 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f' }
 
 /**
- * The arguments of a file that `java @file` reads. Source: openjdk/jdk, src/java.base/share/native/libjli/args.c:
- * `#` begins a comment, quotes of both kinds group, and a backslash escapes within quotes only.
+ * The arguments in a file for `java @file`. Source: openjdk/jdk,
+ * src/java.base/share/native/libjli/args.c. `#` begins a comment, quotes of both kinds group, and a
+ * backslash escapes within quotes only.
  */
 export function parseArgumentFile(text: string): string[] {
   const words: string[] = []

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 
-/** A file without a size said is no larger than this. */
+/** The limit for a file of undeclared size. */
 const maxBytes = 2 ** 30
 const maxRedirects = 5
 
 export type FetchLimits = {
-  /** A source that says nothing for so long is given up; how long the whole takes doesn't matter. */
+  /**
+   * A source that sends nothing for this time is given up. The whole download has no time limit.
+   */
   silenceMs: number
 }
 export const usualFetchLimits: FetchLimits = { silenceMs: 30_000 }
@@ -17,7 +19,7 @@ type Fetching = {
   userAgent: string
   limits: FetchLimits
   progress: (bytes: number) => void
-  /** Instead of the platform's own, which asks any address. */
+  /** Replaces the platform's `fetch`, which connects to any address. */
   ask?: Ask | undefined
 }
 export type Ask = (
@@ -25,15 +27,15 @@ export type Ask = (
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'manual' },
 ) => Promise<Response>
 
-/** It can't be had now; the message is for the operator's log. */
+/** The file is unavailable now. The message is for the operator's log. */
 export class Unavailable extends Error {}
 
-/** The hash of what was fetched doesn't match, or it is too long. Nothing of it is kept. */
+/** The hash does not match, or the file is too long. Nothing of it is kept. */
 class Mismatch extends Unavailable {}
 
 /**
- * Fetches into `part`, going on with what an earlier try has left there, and resolves to its SHA-256 once size and hash are what they
- * must be. What was left may be of another file by now: on a mismatch it is fetched whole, once.
+ * Downloads into `part`, resumes an earlier attempt, and resolves to the SHA-256 once size and hash
+ * match. The earlier part may be of another file, so on a mismatch it fetches the whole file once.
  */
 export async function fetchFile(file: CoreFile, part: string, fetching: Fetching): Promise<string> {
   const left = (await stat(part).catch(() => undefined))?.size ?? 0
@@ -53,7 +55,7 @@ export async function fetchFile(file: CoreFile, part: string, fetching: Fetching
 async function fetchOnce(file: CoreFile, part: string, left: number, fetching: Fetching): Promise<string> {
   const most = file.bytes ?? maxBytes
   if (left > most) throw new Mismatch(`${file.name} is longer than it should be`)
-  // All of it may be there, unverified.
+  // The part may be complete but unverified.
   if (left < most) await receive(file, part, left, most, fetching)
   const { alike, sha256 } = await hashesOf(part, file)
   if (!alike) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
@@ -108,7 +110,7 @@ async function receive(
   }
 }
 
-/** Follows redirects, never from https to http. */
+/** Follows redirects, but never from https to http. */
 async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
   let url = new URL(file.url)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -143,7 +145,7 @@ async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean;
   return { alike, sha256: own.digest('hex') }
 }
 
-/** The host alone: an address may hold what is nobody's business. */
+/** Only the host, since the rest of an address may be confidential. */
 const hostOf = (file: CoreFile) => new URL(file.url).host
 
 function withErrorMapping(error: unknown, file: CoreFile): unknown {

@@ -8,7 +8,10 @@ import { safeName } from './safe-name.ts'
 const block = 512
 const maxBytes = 4 * 2 ** 30
 
-/** Unpacks a .tar.gz into an empty folder: its files, folders and links within. Names that lead elsewhere are refused. */
+/**
+ * Unpacks a .tar.gz into an empty folder: files, folders and inner links. Refuses names that lead
+ * elsewhere.
+ */
 export async function unpackTarGz(archive: string, folder: string): Promise<void> {
   const read = reader(createReadStream(archive).pipe(createGunzip()))
   let longName: string | undefined
@@ -32,7 +35,7 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
       longName ?? (prefix && text(257, 262) === 'ustar' ? `${prefix}/${text(0, 100)}` : text(0, 100))
     const link = longLink ?? text(157, 257)
     const rest = (block - (size % block)) % block
-    // What only tells of the next entry: long names, in the two ways that there are.
+    // Entries that describe the next one: long names, in both formats.
     if ('LKxg'.includes(type)) {
       const said = (await read(size + rest)).subarray(0, size).toString('utf8')
       if (type === 'L') longName = said.replace(/\0.*$/s, '')
@@ -72,7 +75,7 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
   }
 }
 
-/** Gives so many bytes of a stream at a time; fewer only at its end. */
+/** Reads a stream in the given number of bytes. Fewer only at its end. */
 function reader(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer[] = []

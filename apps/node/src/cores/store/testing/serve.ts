@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A place that serves files by their names, and what was asked of it by whom. */
+/** Serves files by name, and records the requests with their user agents. */
 export async function serveForTest(files: Record<string, Buffer>) {
   const asked: { name: string; userAgent: string }[] = []
   const server = createServer((request, response) => {
@@ -16,6 +16,6 @@ export async function serveForTest(files: Record<string, Buffer>) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // It listens on one.
+  const { port } = server.address() as AddressInfo // It listens on a port.
   return { asked, urlOf: (name: string) => `http://127.0.0.1:${port}/${name}` }
 }
