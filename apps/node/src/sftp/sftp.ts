@@ -24,45 +24,46 @@ export type SftpOptions = ApiAccess & {
   dataDir: string
   files: Pick<ServerFiles, 'of'>
   activity: Pick<FileActivity, 'note' | 'tellSoon'>
-  /** What is reported of it has changed. */
+  /** Its report has changed. */
   changed(): void
   limits?: Partial<SftpLimits>
-  /** How soon it is tried again where the port is taken, or what serves has died. */
+  /** The delay before a restart after a crash, or while the port is taken. */
   againMs?: number
 }
 
-/** One that somebody has logged in by. */
+/** A connection that has logged in. */
 type Known = {
   server: string
   account: string
   credential: string
   revision: number
-  /** What it was opened by is none any more: what is open is closed, and nothing else done. */
+  /** Its credential was revoked: open files are closed, and requests refused. */
   isOver: boolean
   lists: Map<number, AsyncIterator<readonly FileEntry[]>>
-  /** What the helper has open for it. */
+  /** Its open handles at the helper. */
   handles: Set<number>
 }
 
 export type Sftp = ReturnType<typeof startSftp>
 
 /**
- * Serves the files of this node's servers by SFTP, in a thread. Here the API is asked who may, everything on the disk is asked of the
- * servers' helpers, and what somebody has opened ends once the desired state does not name their key or password any more.
+ * Serves the files of this node's servers by SFTP, in a thread. This side asks the API for
+ * permission, sends file operations to the helpers, and ends connections once the desired state no
+ * longer names their key or password.
  */
 export function startSftp(options: SftpOptions) {
   const { name, log, dataDir, files, activity, againMs = 30_000 } = options
   const connections = new Map<number, Known>()
-  /** Those of whom the API is being asked. */
+  /** Logins that wait for the API. */
   const asking = new Map<number, object>()
-  /** Credentials by servers, of the newest desired state. */
+  /** Credentials by server, from the newest desired state. */
   let wanted = new Map<string, ReadonlySet<string>>()
   let revision = -1
   let listening: NodeSftp | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined
   let saidWhy = ''
-  /** Why the thread could not begin, which it says before it ends. */
+  /** The thread's reason for a failed start, sent before it ends. */
   let failure: string | undefined
   let thread = begin()
 
@@ -76,7 +77,7 @@ export function startSftp(options: SftpOptions) {
     const begun = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData,
       name: 'sftp',
-      // What it reads from strangers must not grow into the agent.
+      // Untrusted input must not fill the agent's memory.
       resourceLimits: { maxOldGenerationSizeMb: 512 },
       env: {},
       execArgv: [],
@@ -110,7 +111,7 @@ export function startSftp(options: SftpOptions) {
   }
 
   function take(from: Worker, message: FromThread): void {
-    // The numbers of one that has died are another's connections now.
+    // The numbers of a crashed thread's connections are used again.
     if (from !== thread) return
     const answer = (said: ToThread, give: ArrayBuffer[] = []) => from.postMessage(said, give)
     switch (message.is) {
@@ -138,7 +139,8 @@ export function startSftp(options: SftpOptions) {
         const { id, connection, bytes } = message
         void onFiles(connection, message.ask, bytes).then(
           ({ value, bytes: got }) => {
-            // Of its own, so that it can be given away: a view would be copied with all that it is a view of.
+            // A buffer of its own, so that it can be transferred: a view would copy its whole
+            // buffer.
             const own = got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
             answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
           },
@@ -177,7 +179,7 @@ export function startSftp(options: SftpOptions) {
     const own = {}
     asking.set(connection, own)
     const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', asked)
-    // It has gone meanwhile, and perhaps the thread with it.
+    // The client has disconnected meanwhile, or the thread has crashed.
     if (asking.get(connection) !== own) return { account: null, waitSeconds: 0 }
     asking.delete(connection)
     if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
@@ -187,7 +189,7 @@ export function startSftp(options: SftpOptions) {
     return { account: known.account, waitSeconds: 0 }
   }
 
-  /** What was let in by a newer desired state than is known here is good until that comes. */
+  /** A login under a newer desired state than the present one is valid until that arrives. */
   const isGood = ({ server, credential, revision: since }: Known) =>
     revision < since || (wanted.get(server)?.has(credential) ?? false)
 
@@ -203,9 +205,9 @@ export function startSftp(options: SftpOptions) {
     if ('op' in asked) {
       const answer = await onOperation(its, asked, bytes)
       if (asked.op === 'open') {
-        const { handle } = answer.value as { handle: number } // As `open` answers.
+        const { handle } = answer.value as { handle: number } // The result of `open`.
         known.handles.add(handle)
-        // The thread has died meanwhile.
+        // The thread has crashed meanwhile.
         if (connections.get(connection) !== known) closeFile(known, handle)
       }
       return answer
@@ -241,17 +243,17 @@ export function startSftp(options: SftpOptions) {
     if (!known) return
     connections.delete(connection)
     for (const list of known.lists.values()) void list.return?.().catch(() => undefined)
-    // What a thread that died had open: else a session closes it before it goes.
+    // Closes what a crashed thread had open. Otherwise a session closes it before it ends.
     for (const handle of [...known.handles]) closeFile(known, handle)
     activity.tellSoon()
   }
 
   return {
-    /** Where it serves; undefined while it does not. */
+    /** The address that it serves. Undefined while it is down. */
     now: (): NodeSftp | undefined => listening,
-    /** How many are open that somebody has logged in by. */
+    /** The number of open connections with a login. */
     count: (): number => connections.size,
-    /** Ends what was opened by keys and passwords that are none any more. */
+    /** Ends connections with revoked keys and passwords. */
     follow(desired: Pick<DesiredState, 'revision' | 'servers'>): void {
       revision = desired.revision
       wanted = new Map(desired.servers.map(({ id, sftp = [] }) => [id, new Set(sftp)]))
@@ -276,7 +278,7 @@ export function startSftp(options: SftpOptions) {
 const isWhole = (bytes: Buffer): bytes is Buffer<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
 
-/** The operations that a session asks for; nothing else is asked in its name. */
+/** Operations that a session may request. */
 const operations = new Set([
   ...['open', 'pread', 'pwrite', 'fstat', 'lstat', 'truncate', 'setTimes', 'setModeOf', 'readlink'],
   ...['symlink', 'unlink', 'removeFolder', 'renameOver', 'sync', 'makeFolder', 'room'],
@@ -288,7 +290,7 @@ async function onOperation(
   bytes: Uint8Array | undefined,
 ): Promise<{ value: unknown; bytes?: Buffer }> {
   if (!operations.has(op)) throw new FileError('failed')
-  // The thread is ours, and its types have checked them.
+  // The thread runs code of this agent, whose types have checked them.
   if (op === 'pread' || op === 'open') return files.callForBytes(op, args as never)
   return { value: await files.call(op as 'fstat', args as never, { bytes }) }
 }

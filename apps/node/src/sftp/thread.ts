@@ -5,9 +5,10 @@ import type { FileAsk, FromThread, ThreadOptions, ToThread } from './messages.ts
 import type { SessionFiles } from './session/files.ts'
 import { listenForSsh } from './ssh/listen.ts'
 
-// Ciphers take all of a core: here they hold up neither consoles nor servers. It knows no token, and touches no file but its own key.
+// Ciphers take a whole core, so this thread keeps them from delaying consoles and servers. It knows
+// no token, and accesses only its key file.
 
-const options = workerData as ThreadOptions // Given by sftp.ts, which starts it.
+const options = workerData as ThreadOptions // sftp.ts passes them at the start.
 const port = parentPort
 if (!port) throw new Error('to be run as a thread')
 
@@ -46,7 +47,8 @@ function askFiles<T>(
       bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
     ],
     (message) => {
-      const answer = message as Extract<ToThread, { is: 'value' }> // The only one besides a failure.
+      // The only answer besides a failure.
+      const answer = message as Extract<ToThread, { is: 'value' }>
       const got = answer.bytes ?? new Uint8Array()
       return { value: answer.value as T, bytes: Buffer.from(got.buffer, got.byteOffset, got.byteLength) }
     },

@@ -1,7 +1,7 @@
 import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import { type Status, status } from './codes.ts'
 
-/** What a client is told of a failure. Version 3 has few codes; most clients show the words. */
+/** A client's status for each failure. Version 3 has few codes, and most clients show the text. */
 export const told: Record<FileFailureCode, [Status, string]> = {
   not_found: [status.noSuchFile, 'No such file or folder'],
   taken: [status.failure, 'It exists already, or is a folder that is not empty'],

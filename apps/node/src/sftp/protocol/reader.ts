@@ -1,11 +1,11 @@
 import { attributeFlag } from './codes.ts'
 
-/** A packet is not what it should be. */
+/** An invalid packet. */
 export class BadPacket extends Error {}
 
 export type GivenAttributes = { size?: number; mode?: number; atime?: number; mtime?: number }
 
-/** Reads what a packet consists of. Throws BadPacket where it ends too soon. */
+/** Reads the fields of a packet. Throws BadPacket if it ends too early. */
 export class Reader {
   private at = 0
   private readonly bytes: Buffer
@@ -24,7 +24,7 @@ export class Reader {
   number(): number {
     return this.bytes.readUInt32BE(this.take(4))
   }
-  /** An offset or a size. What no file has is as large as any can be. */
+  /** An offset or a size. Values beyond all files become the largest safe integer. */
   long(): number {
     const value = this.bytes.readBigUInt64BE(this.take(8))
     return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(value)
@@ -38,7 +38,7 @@ export class Reader {
     const flags = this.number()
     const given: GivenAttributes = {}
     if (flags & attributeFlag.size) given.size = this.long()
-    // Who owns it stays as it is: a server has one user.
+    // The owner never changes, since a server has one user.
     if (flags & attributeFlag.owner) this.take(8)
     if (flags & attributeFlag.mode) given.mode = this.number() & 0o7777
     if (flags & attributeFlag.times) {
@@ -57,8 +57,8 @@ export class Reader {
 const maxPieces = 256
 
 /**
- * Cuts a stream into packets: each has its length before it. `take` gets a packet without that. Throws BadPacket at one that is empty or
- * longer than any that we take, before its bytes are kept.
+ * Splits a stream into packets, and passes each to `take` without its length. Throws BadPacket for
+ * an empty or too long one before it stores its bytes.
  */
 export function packetsOf(longest: number, take: (packet: Buffer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = []
@@ -67,7 +67,7 @@ export function packetsOf(longest: number, take: (packet: Buffer) => void): (chu
   return (chunk) => {
     pieces.push(chunk)
     had += chunk.length
-    // Each may hold on to far more than itself.
+    // Each chunk may keep a far larger buffer in memory.
     if (pieces.length > maxPieces) pieces = [Buffer.concat(pieces, had)]
     if (had < wanted) return
     let all = pieces.length === 1 ? chunk : Buffer.concat(pieces, had)

@@ -1,7 +1,7 @@
 import type { Attributes } from '../../files/helper/entries.ts'
 import { attributeFlag, packet, type Status } from './codes.ts'
 
-/** What is told of a file; without a size or time it is only named. */
+/** The attributes to send. Fields without a value are omitted. */
 export type ToldAttributes = Partial<Attributes>
 
 const u32 = (value: number) => {
@@ -18,10 +18,10 @@ const text = (value: string | Buffer) => {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value
   return [u32(bytes.length), bytes]
 }
-/** Seconds that 32 bits hold. */
+/** Limited to 32 bits. */
 const seconds = (value: number) => Math.min(0xffff_ffff, Math.max(0, Math.trunc(value)))
 
-/** A packet with the length before it. */
+/** A packet with its length. */
 function whole(type: number, ...parts: Buffer[]): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt32BE(1 + parts.reduce((sum, { length }) => sum + length, 0))
@@ -67,6 +67,6 @@ export const answers = {
       ]),
     ),
   attributes: (id: number, its: ToldAttributes) => whole(packet.attrs, u32(id), ...attributes(its)),
-  /** Numbers of 64 bits, as `statvfs@openssh.com` and `limits@openssh.com` answer. */
+  /** 64-bit numbers, the reply of `statvfs@openssh.com` and `limits@openssh.com`. */
   longs: (id: number, values: readonly number[]) => whole(packet.extendedReply, u32(id), ...values.map(u64)),
 }

@@ -2,7 +2,7 @@ import type { GivenAttributes } from '../protocol/reader.ts'
 import type { SessionFiles } from './files.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** Sets what a client has given of a file by its name. Who owns it stays as it is. */
+/** Sets attributes of a file by its path. The owner never changes. */
 export async function setByName(files: SessionFiles, path: string, given: GivenAttributes): Promise<void> {
   const { size, mode, atime, mtime } = given
   if (size !== undefined) {
@@ -14,11 +14,11 @@ export async function setByName(files: SessionFiles, path: string, given: GivenA
     }
   }
   if (mode !== undefined) await files.call('setModeOf', { path, mode })
-  // After all that would change it.
+  // Last, because the other changes set the time.
   if (atime !== undefined && mtime !== undefined) await files.call('setTimes', { path, atime, mtime })
 }
 
-/** The same of an open file. */
+/** The same for an open file. */
 export async function setOpen(files: SessionFiles, file: OpenFile, given: GivenAttributes): Promise<void> {
   const { size, mode, atime, mtime } = given
   if (size !== undefined) await file.use((handle) => files.call('truncate', { handle, size }))

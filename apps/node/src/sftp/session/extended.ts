@@ -9,7 +9,10 @@ import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
 import { type Handles, maxOpen, Refusal } from './request.ts'
 
-/** What is offered beyond version 3. Hard links are not: two names of one file are lost in backups and archives. */
+/**
+ * Extensions of version 3. Hard links are not offered, because backups and archives cannot keep
+ * them.
+ */
 export const extensions = [
   ['posix-rename@openssh.com', '1'],
   ['statvfs@openssh.com', '2'],
@@ -30,7 +33,7 @@ type Options = {
   onOpen: (id: number, one: OpenFile | OpenFolder, work: () => Promise<void>) => void
 }
 
-/** Answers those. */
+/** Answers requests of the extensions. */
 export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
   const { files, send, changed } = host
 
@@ -74,7 +77,7 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
       }
       case 'lsetstat@openssh.com': {
         const path = pathFrom(body.string())
-        // Of a link itself nothing but its times could be set, and nobody looks at those.
+        // A link itself has no attributes but times, which nobody needs.
         const given = body.attributes()
         return inOrder(id, async () => {
           const { mode } = await files.call('lstat', { path })
@@ -94,7 +97,7 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const toAt = body.long()
         return inOrder(id, async () => {
           if (from === to) throw new Refusal(status.failure, 'A file cannot be copied into itself')
-          // What it has now: by two handles of one file it would grow for as long as it is copied.
+          // The size at the start. A file that is copied to its own end would grow without limit.
           const { size = 0 } = await from.attributes()
           const all = Math.min(length, size - at)
           for (let copied = 0; copied < all; ) {

@@ -14,7 +14,7 @@ async function begun() {
   return raw
 }
 
-test('who asks for paths between writes of one file, and waits for no answer, gets all of them and can go', async () => {
+test('order: path requests between writes, sent without waiting, are all answered', async () => {
   const { data, session, connection, code, open, write: send, read: get } = await begun()
   const file = await open('/a', read | write | create)
   const asked = [
@@ -38,7 +38,7 @@ test('who asks for paths between writes of one file, and waits for no answer, ge
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('one two three')
 })
 
-test('who goes while paths and writes of one file still wait has them done, and leaves nothing open', async () => {
+test('order: after a disconnect pending requests are done, and nothing stays open', async () => {
   const { data, session, connection, code, open, write: send } = await begun()
   const file = await open('/a', write | create)
   void send(file, 0, 'one ')
@@ -49,7 +49,7 @@ test('who goes while paths and writes of one file still wait has them done, and 
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('one two')
 })
 
-test('what is done by the path between two writes is done between them, though they follow on one another', async () => {
+test('order: a path request between two adjacent writes runs between them', async () => {
   const { data, code, open, write: send } = await begun()
   await writeFile(join(data, 'a'), '')
   const file = await open('/a', write)

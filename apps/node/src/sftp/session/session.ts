@@ -12,19 +12,20 @@ import { type OpenFolder, openFolder } from './open-folder.ts'
 import { pathRequests } from './path-requests.ts'
 import { type Handles, maxOpen, Refusal } from './request.ts'
 
-/** Requests of one session that wait, and their bytes: whoever sends more is not read on. */
+/** Limits for a session's waiting requests and their bytes. Above them the client is not read. */
 const maxWaiting = 256
 const maxWaitingBytes = 4 * 2 ** 20
 
-/** `open` does with some flags. */
+/** `open` does change with some flags. */
 const changesNothing: ReadonlySet<number> = new Set([
   ...[packet.open, packet.close, packet.read, packet.opendir, packet.readdir],
   ...[packet.stat, packet.lstat, packet.fstat, packet.realpath, packet.readlink],
 ])
 
 /**
- * One client's SFTP, version 3. Requests on one open file are done in their order, apart from those on others; one that names a path
- * begins when all before it are done, as whoever sends it without waiting expects.
+ * One client's SFTP session, version 3. Requests on one open file run in order, independently of
+ * other files. A request with a path starts after all earlier ones, as clients that do not wait
+ * expect.
  */
 export function sftpSession(host: SessionHost) {
   const { files, send } = host
@@ -36,7 +37,7 @@ export function sftpSession(host: SessionHost) {
   let changes = 0
   let isOver = false
   const kept = { bytes: 0 }
-  /** The last request that names a path, and all before it. */
+  /** The last request with a path, and everything before it. */
   let barrier: Promise<unknown> = Promise.resolve()
 
   const isFull = () => waiting >= maxWaiting || waitingBytes >= maxWaitingBytes
@@ -76,7 +77,7 @@ export function sftpSession(host: SessionHost) {
     send(answers.handle(id, bytes))
   }
 
-  /** Does what names a path, once all before it is done. */
+  /** Runs a request with a path after all earlier requests. */
   function inOrder(id: number, work: () => Promise<void>): void {
     waiting += 1
     const before = Promise.all([barrier, ...[...open.values()].map((one) => one.idle())])
@@ -85,7 +86,7 @@ export function sftpSession(host: SessionHost) {
       .catch((error: unknown) => failed(id, error))
       .finally(() => done(0))
   }
-  /** The same with one open file or folder. */
+  /** Runs a request on one open file or folder in its order. */
   function onOpen(id: number, one: OpenFile | OpenFolder, work: () => Promise<void>): void {
     waiting += 1
     one.add({
@@ -139,7 +140,7 @@ export function sftpSession(host: SessionHost) {
         const one = open.get(handle)
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          // All that was written is in the file, though the disk may not have it yet: who wants that asks for fsync.
+          // All writes are in the file, but maybe not on the disk yet. Clients use fsync for that.
           ok(id)
           close(handle)
         })
@@ -221,7 +222,7 @@ export function sftpSession(host: SessionHost) {
   const cut = packetsOf(maxPacketBytes, take)
 
   return {
-    /** Takes what the client sends. False: it should not be read on before `onRoom`. */
+    /** Processes the client's bytes. False: stop reading until `onRoom`. */
     data(chunk: Buffer): boolean {
       if (isOver) return true
       try {
@@ -233,7 +234,7 @@ export function sftpSession(host: SessionHost) {
       }
       return !isFull()
     },
-    /** What was asked is done first, then everything is closed. */
+    /** Finishes pending requests, then closes everything. */
     async end(): Promise<void> {
       await Promise.all([barrier, ...[...open.values()].map((one) => one.idle())])
       isOver = true

@@ -12,7 +12,10 @@ import { keepKeys, offerFast } from './quick.ts'
 import { refused } from './refused.ts'
 
 export type SshHost = {
-  /** Whom a login lets in, as `connection`; else for how long nobody from there is to be listened to. */
+  /**
+   * Resolves to the account of a login for `connection`, or else to the seconds for which its
+   * address is blocked.
+   */
   logIn(asked: {
     connection: number
     user: string
@@ -26,7 +29,7 @@ export type SshHost = {
 
 const maxPauses = 10_000
 
-/** Listens for SSH, and serves files by it. Rejects where the port is taken. */
+/** Listens for SSH and serves files. Rejects if the port is taken. */
 export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
   const own = await hostKey(keyFile)
   const sent = refused()
@@ -35,14 +38,14 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     maxUnknown: limits.maxUnknown,
     maxUnknownPerAddress: limits.maxUnknownPerAddress,
     maxKnown: limits.most,
-    // An account that has more is told so, by `enter`.
+    // `enter` tells an account that has more connections.
     maxKnownPerSubject: limits.most,
   })
   const accounts = new Map<string, number>()
-  /** Addresses that are not listened to, until when. */
+  /** Blocked addresses, with the end of the block. */
   const pauses = new Map<string, number>()
   let last = 0
-  /** Sockets that have not said which protocol they speak, by what the library says of them then. */
+  /** Sockets before their SSH greeting, by the address that the library reports. */
   const greeting = new Map<string, (connection: Connection) => void>()
 
   const add = (counts: Map<string, number>, key: string, change: number) => {
@@ -98,7 +101,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
       shares.remove(socket)
       sockets.delete(number)
       if (account !== undefined) add(accounts, account, -1)
-      // After what closes what it had open.
+      // After everything that it had open is closed.
       setImmediate(() => void Promise.resolve(served?.ended()).finally(() => of.closed(number)))
     })
     greeting.set(place, (connection) => {
@@ -132,7 +135,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     listener.listen(port, host, resolve)
   })
   listener.removeAllListeners('error')
-  // Of one that could not be accepted: too many files are open.
+  // The error of a connection that could not be accepted: too many open files.
   listener.on('error', () => undefined)
   const bound = listener.address()
   return {

@@ -17,14 +17,17 @@ import { startSftp } from '../sftp.ts'
 
 export const run = promisify(execFile)
 
-/** The same until the test ends. */
+/** The same, until the test ends. */
 export async function sftpForTest(options: Parameters<typeof serveFolder>[0] = {}) {
   const served = await serveFolder(options)
   onTestFinished(served.stop)
   return served
 }
 
-/** A folder served by SFTP with a real helper, to one account by one key and one password, until it is stopped. */
+/**
+ * Serves a folder by SFTP with a real helper, for one account with one key and one password, until
+ * it is stopped.
+ */
 export async function serveFolder({
   limits = {},
   diskMb = null,
@@ -49,7 +52,7 @@ export async function serveFolder({
   const user = `anna.${server.slice(0, 8)}`
   let answer = (proof: SftpProof): number | Promise<number> =>
     (proof.method === 'key' ? proof.key === blob : proof.password === password) ? 200 : 403
-  // In the API's place: it answers logins, and nothing else is asked.
+  // Replaces the API: it only answers logins.
   const api = createServer(async (request, response) => {
     const body = (await json(request)) as (typeof asked)[number]
     asked.push(body)
@@ -105,7 +108,7 @@ export async function serveFolder({
   const options = [
     ...['-i', keyFile, '-o', 'IdentitiesOnly=yes', '-o', `UserKnownHostsFile=${known}`, '-F', '/dev/null'],
     ...['-o', 'StrictHostKeyChecking=accept-new', '-o', 'IdentityAgent=none', '-o', 'LogLevel=ERROR'],
-    // Nobody is there to be asked.
+    // There is no user to answer prompts.
     ...['-o', 'BatchMode=yes'],
   ]
   return {
@@ -114,12 +117,12 @@ export async function serveFolder({
     answerWith: (next: typeof answer) => {
       answer = next
     },
-    /** Sums of what was noted. */
+    /** Sums of the recorded changes. */
     sums: () =>
       Object.entries(Object.groupBy(said, ({ kind }) => kind))
         .map(([kind, all = []]) => `${kind} ${all.reduce((sum, { count }) => sum + count, 0)}`)
         .sort(),
-    /** Debian's sftp with these commands; rejects with what it wrote if one fails. */
+    /** Runs Debian's sftp with these commands. Rejects with its output if one fails. */
     async batch(commands: string[], more: string[] = []): Promise<string> {
       const file = join(folder, `batch-${randomUUID()}`)
       await writeFile(file, `${commands.join('\n')}\n`)
