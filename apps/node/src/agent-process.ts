@@ -3,13 +3,13 @@ import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
-/** What the product tells its agent, once. */
+/** The first and only message of the product to its agent. */
 export type ToAgent = {
   options: Omit<AgentOptions, 'log' | 'clock' | 'measure' | 'random'>
   warmCores: boolean
 }
 
-/** It ends its game servers first. */
+/** The agent ends its game servers first. */
 const endWithinMs = 20_000
 
 /** The agent beside the product of `npm start`. */
