@@ -62,7 +62,10 @@ export async function startAgent(options: AgentOptions) {
     port: probe.port,
     /** Fetches cores in the background, so that the first server need not wait. Never fails. */
     warmCores: () => servers?.warmCores(),
-    /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
+    /**
+     * Ends reports and probe at once, and game servers too unless they can be left to the next
+     * agent.
+     */
     async stop(how?: 'end' | 'leave'): Promise<void> {
       stopped.abort()
       await Promise.all([servers?.stop(how), probe.stop(), ...running])

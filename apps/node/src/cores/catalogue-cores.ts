@@ -134,7 +134,7 @@ async function install(
       const agent = recipe.userAgent ?? userAgent
       const path = await store.have(file, { signal, userAgent: agent, progress: report })
       before += file.bytes ?? 0
-      // A copy, because an installer may write to its files, and the store's must stay as verified.
+      // A copy, because an installer may write to its files. The store's must stay as verified.
       await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
     }
     progress('prepare_core', null)
@@ -222,10 +222,7 @@ function log4jFlags({ id, version }: Wanted): string[] {
   return [...flags, ...(file ? [`-Dlog4j.configurationFile=${file}`] : [])]
 }
 
-/**
- * The first program of a server writes its settings to its own files, as the server's user, and
- * then becomes the core.
- */
+/** The first program of a server: it writes the settings as its user and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
@@ -266,8 +263,8 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
 }
 
 /**
- * Deletes cores that no server has started for a while, and older ones earlier if all of them take
- * too much space. Identities for which `inUse` is true stay.
+ * Deletes unused cores, and older ones earlier if all of them take too much space. Those `inUse`
+ * stay.
  */
 export async function sweepCores(
   coresDir: string,

@@ -1,6 +1,6 @@
 import { type FileFailure, type FileFailureCode, fileFailures } from '@zubr/contracts/files/operations'
 
-/** An operation on a server's files that was refused or has failed. */
+/** An operation on a server's files that was refused or failed. */
 export class FileError extends Error {
   readonly failure: FileFailure
   constructor(code: FileFailureCode, more: Omit<FileFailure, 'code'> = {}) {
@@ -12,7 +12,7 @@ export class FileError extends Error {
   }
 }
 
-/** As the sandbox says it, of which nothing is believed. */
+/** Converts a failure from the sandbox, whose fields are untrusted. */
 export function fileError(said: unknown): FileError {
   const failure: { code?: unknown; path?: unknown; limit?: unknown } =
     typeof said === 'object' && said !== null ? said : {}

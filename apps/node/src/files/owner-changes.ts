@@ -1,14 +1,14 @@
 import type { FilesOfServer, OperationName } from './files-of.ts'
 import type { ServerFiles } from './server-files.ts'
 
-/** Operations after which a file of an owner's server has another content, another name or is gone. */
+/** Operations that change, rename or delete a file of a server. */
 const changing: ReadonlySet<OperationName> = new Set<OperationName>([
   ...(['write', 'makeFile', 'rename', 'move', 'copy', 'remove', 'restoreFromBin'] as const),
   ...(['unpack', 'receive', 'makeUpload', 'writeUpload', 'finishUpload'] as const),
   ...(['unlink', 'renameOver'] as const),
 ])
 
-/** The same files, and `onChange` with the paths of what was changed by this way to them. */
+/** Wraps the files, and calls `onChange` with the paths that were changed through the wrapper. */
 export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
   files: Files,
   onChange: (server: string, paths: string[]) => void,
@@ -30,7 +30,7 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
     },
     async callForBytes(op, args, options) {
       const answer = await files.callForBytes(op, args, options)
-      // SFTP writes to what it has opened.
+      // SFTP writes to the open file.
       if (op === 'open' && (args as { write?: boolean }).write) tell(args)
       return answer
     },
@@ -50,7 +50,7 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
   }
 }
 
-/** Paths of an operation's arguments, of its value, or of a row of what came of it. */
+/** The paths in an operation's arguments, value or row. */
 function pathsIn(about: unknown): string[] {
   if (typeof about !== 'object' || about === null) return []
   const { path, to, name, ended, failure, skipped } = about as Record<string, unknown>

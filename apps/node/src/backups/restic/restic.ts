@@ -86,10 +86,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     })
   }
 
-  /**
-   * Runs restic to its end. Rejects with its message unless it exits with 0, or with 3 for
-   * unreadable files.
-   */
+  /** Runs restic to its end. Rejects unless it exits with 0, or with 3 for unreadable files. */
   async function once(server: Kept, { line, ...run }: Run): Promise<{ code: number; said: string }> {
     const { stdout, stdin, ended } = await start(server, run)
     stdin.end()
@@ -133,7 +130,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         return await work()
       } catch (error) {
         if (!(error instanceof Locked) || performance.now() > until) throw error
-        // A lock of the server's former node, which may have been killed.
+        // A lock of the former node, which may have been killed.
         const dead = error.ageMs > lockDiesMs ? ['--remove-all'] : []
         await once(server, { args: () => ['unlock', ...dead], rights: 'read', signal })
         if (dead.length === 0) await wait(askLockMs, undefined, { signal })
@@ -149,7 +146,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         if (error.code !== 'ENOENT') throw error
         return []
       })
-      // Whatever the reason for the failed read: a repository with backups is never created again.
+      // A repository with backups is never created again.
       if (held.length > 0) throw new JobFailed('repository', 'there are backups that can not be read now')
       await rm(left, { recursive: true, force: true })
     }
@@ -226,8 +223,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       stdin.end()
       let isThere = false
       for await (const line of createInterface({ input: stdout })) {
-        // restic describes the backup first. For a missing folder it prints nothing and exits with
-        // 0.
+        // For a missing folder restic prints only the backup, and exits with 0.
         isThere = true
         const node = Node.safeParse(readLine(line)).data
         const path = node?.path.slice(1)

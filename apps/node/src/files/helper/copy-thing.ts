@@ -20,10 +20,13 @@ import { deeper, entriesIn, setModeIn } from './tree.ts'
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 const pieceBytes = 512 * 1024
 
-/** More bytes and files of it are copied. */
+/** Reports more copied bytes and files. */
 export type Tell = (bytes: number, files: number) => void
 
-/** Copies a thing with all that is in it, with modes and times. Links stay links; what is none of these is left out. */
+/**
+ * Copies a file, folder or link with all content, modes and times. Links stay links. Other kinds
+ * are skipped.
+ */
 export async function copyThing(
   from: Folder,
   name: Name,

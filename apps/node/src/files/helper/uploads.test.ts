@@ -8,7 +8,7 @@ import { sweepUploads } from './uploads.ts'
 const asked = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
 
 test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
-  'an upload to %j is refused, and nothing is made of it',
+  'upload: one to %j is refused and leaves nothing',
   async (path) => {
     const { data, files } = await filesForTest()
     for (const ifTaken of ['replace', 'keep_both', 'refuse'] as const)
@@ -20,7 +20,7 @@ test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
   },
 )
 
-test('an upload that waits for an answer is kept, however old the file is that it comes from', async () => {
+test('upload: one that waits for a decision is kept, however old its file is', async () => {
   const { data, files } = await filesForTest()
   const id = '1'.repeat(32)
   await files.call('makeUpload', { id, ...asked, length: 5, path: 'old.dat' })

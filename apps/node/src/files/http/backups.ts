@@ -13,9 +13,9 @@ import type { Exchange } from './exchange.ts'
 import { sendLines } from './lines.ts'
 import { argumentsOf, type Operating } from './operate.ts'
 
-/** What browsers may know of a server's backups. */
+/** A browser's access to a server's backups. */
 export type BackupsOf = {
-  /** Undefined for one that has none here. */
+  /** Undefined for a server without backups here. */
   find(server: string): Kept | undefined
   backups: Pick<Backups, 'entries' | 'changes' | 'dump'>
 }
@@ -31,7 +31,7 @@ function keptOf({ find }: BackupsOf, server: string): Kept {
   return kept
 }
 
-/** What a browser asks of a server's backups. */
+/** Runs an operation on a server's backups. */
 export async function askBackups(
   name: BackupOperationName,
   exchange: Exchange,
@@ -66,7 +66,10 @@ async function* rows(entries: AsyncGenerator<KeptEntry>): AsyncGenerator<object[
   yield batch
 }
 
-/** Files of a backup as an archive, or one as it is. Several come with the folder that they share. */
+/**
+ * Sends files of a backup as an archive, or a single one as it is. Several include the folder that
+ * they share.
+ */
 export async function sendBackup(
   exchange: Exchange<DownloadClaims>,
   snapshot: string,
@@ -90,7 +93,7 @@ export async function sendBackup(
   })
 }
 
-/** It ends when its source has ended well: what broke off in the middle is an error, though its stream may just end. */
+/** Ends only if its source succeeded. A failed one is an error, even if its stream just ends. */
 async function* whole(
   content: Readable,
   ended: Promise<void>,

@@ -20,18 +20,18 @@ import type { Exchange } from './exchange.ts'
 import { sendLines } from './lines.ts'
 import { type Noting, noted } from './noting.ts'
 
-/** The names of files in a batch take no more. */
+/** The limit for the names of a batch. */
 const maxNamesBytes = 4 * 2 ** 20
 const offsetType = 'application/offset+octet-stream'
 
 export type Uploads = ReturnType<typeof uploads>
 
 /**
- * Uploads by tus 1.0, of which each request is one operation of the helper: the agent itself keeps nothing but who is writing now. See
- * docs/decisions/0045-resumable-uploads-with-tus.md.
+ * Uploads by tus 1.0. Each request is one operation of the helper, and the agent itself only stores
+ * who is writing. See docs/decisions/0045-resumable-uploads-with-tus.md.
  */
 export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
-  /** Requests that write: a browser that comes back is let in before its lost connection is noticed. */
+  /** Requests that write. A browser can return before its lost connection is noticed. */
   const writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
 
   async function alone<T>(
@@ -53,7 +53,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     }
   }
 
-  /** An upload that has got its name. */
+  /** Records an upload that has its name. */
   function count(claims: Exchange['claims'], { ended }: UploadState): void {
     if (ended && 'to' in ended) noted(activity, claims).note('uploaded')
   }
@@ -64,7 +64,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     const id = randomBytes(16).toString('hex')
     const of = files.of(claims.server)
     let state: UploadState = await of.call('makeUpload', { id, length, path, ifTaken, mtimeMs }, { signal })
-    // What is there already, the same, does not come again.
+    // An identical existing file is not sent again.
     let came = length === 0
     if (!state.ended && hasBody(request)) {
       state = await alone(`${claims.server} ${id}`, signal, (signal) =>
@@ -92,7 +92,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
         .writeHead(status, {
           ...headers,
           ...(state && stateHeaders(state)),
-          // An answer without content says nothing of a length.
+          // An answer without content needs no length.
           ...(status === 200 && { 'content-length': '0' }),
         })
         .end()
@@ -139,7 +139,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     const all = files
       .of(claims.server)
       .rows<FileOutcome>('receive', read.data, { content: rest, gives: true, signal })
-    // Not before all has come: no browser listens while it sends.
+    // Only after the whole body, since browsers do not read while they send.
     for await (const rows of all) {
       received(rows, folders)
       lines.push(...rows.map((row) => ({ row })))
@@ -148,7 +148,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
   }
 
   return {
-    /** `rest`: what stands behind the path of uploads. */
+    /** `rest`: the path after that of uploads. */
     async answer(rest: string, exchange: Exchange): Promise<void> {
       const { request, claims } = exchange
       if (claims.right !== 'write') throw new Refused(403)
@@ -199,7 +199,7 @@ function metadataOf({ headers }: IncomingMessage) {
   return read.data
 }
 
-/** What a batch is of, and what follows. */
+/** The description of a batch, and the content after it. */
 async function headOf(
   pieces: AsyncGenerator<readonly Buffer[]>,
 ): Promise<{ head: unknown; rest: AsyncIterable<Bytes> }> {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { decoder, type Frame, maxAnswerBytes, maxPieceBytes, reader, write } from './frames.ts'
 
-/** What is written, as it would come. */
+/** The bytes of frames, as received. */
 function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
   const stream = new PassThrough({ highWaterMark: 2 ** 26 })
   for (const [head, bytes] of frames) write(stream, head, bytes)
@@ -11,7 +11,7 @@ function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
 
 const rules = { maxJsonBytes: maxAnswerBytes }
 
-test('frames are heard as they were said, in whatever pieces they come', () => {
+test('frames: they are parsed as sent, in pieces of any size', () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
   let state = seed
   const below = (most: number) => {
@@ -32,7 +32,7 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
     const heard: Frame[] = []
     const decode = decoder((frame) => heard.push(frame), rules)
     for (let at = 0; at < all.length; ) {
-      // Small steps through all of it would take their time.
+      // Small steps through everything would take long.
       const step = Math.max(1, below(10) === 0 ? below(most) : Math.min(most, 65_536))
       const count = most < 1_000 && at > 20_000 ? all.length - at : step
       decode(all.subarray(at, at + count))
@@ -47,7 +47,7 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
   }
 })
 
-test('what is larger than a frame may be is refused before it is waited for', () => {
+test('frames: one above the limit is refused before its bytes arrive', () => {
   const lengths = (length: number, json: number) => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(length, 0)

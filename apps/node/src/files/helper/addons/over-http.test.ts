@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { filesHttpForTest, filesToken, linesOf } from '../../http/testing/http.ts'
 import { writeZip } from '../archives/testing/archives.ts'
 
-test('whoever may read a server’s files sees what is added to its core, and nothing for a core that takes nothing', async () => {
+test('permissions: readers of a server’s files see its addons, and nothing for a core without addons', async () => {
   const it = await filesHttpForTest()
   await mkdir(join(it.data, 'plugins'))
   await writeZip(join(it.data, 'plugins/beds.jar'), [

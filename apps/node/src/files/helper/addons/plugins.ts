@@ -7,11 +7,11 @@ const needs = (required: readonly string[], optional: readonly string[]): Need[]
   ...required.map((id) => ({ id, required: true })),
   ...optional.map((id) => ({ id, required: false })),
 ]
-/** Bukkit writes a name with underscores for spaces wherever it reads one. */
+/** Bukkit replaces spaces by underscores in all names. */
 const bukkitNames = (value: unknown): string[] => names(list(value)).map((one) => one.replaceAll(' ', '_'))
 const classOf = (main: unknown) => (typeof main === 'string' ? [main] : [])
 
-/** plugin.yml and paper-plugin.yml, of which the latter names its dependencies in another way. */
+/** plugin.yml and paper-plugin.yml, which differ in their dependencies. */
 export async function bukkit(bytes: Buffer): Promise<Description> {
   const said = await yamlOf(bytes, [
     ...['name', 'version', 'main', 'author', 'authors', 'description', 'website', 'api-version', 'provides'],
@@ -41,7 +41,7 @@ export async function bukkit(bytes: Buffer): Promise<Description> {
 
 export async function bungee(bytes: Buffer): Promise<Description> {
   const keys = ['name', 'version', 'main', 'author', 'description', 'depends', 'softDepends']
-  // The fields of BungeeCord's PluginDescription are strings: SnakeYAML fills them with the text that was written.
+  // The fields of BungeeCord's PluginDescription are strings, so SnakeYAML keeps the written text.
   const said = await yamlOf(bytes, keys, 'as_string')
   const of = (key: string) => field(said, key)
   return {

@@ -1,11 +1,11 @@
-/** What a stranger's file says, as text that may be shown: no control characters, no longer than it may be. */
+/** Untrusted text made safe to show: no control characters, and limited in length. */
 export function text(said: unknown, most = 200): string {
   if (typeof said === 'number' || typeof said === 'boolean') return String(said)
   if (typeof said !== 'string') return ''
   const plain = said
     .slice(0, most * 4)
     .toWellFormed()
-    // The game's marks of colour.
+    // The game's color codes.
     .replace(/§./gu, '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
@@ -23,11 +23,11 @@ export const list = (said: unknown): unknown[] =>
 export const keysOf = (said: unknown): string[] =>
   typeof said === 'object' && said !== null && !Array.isArray(said) ? Object.keys(said) : []
 
-/** No more than that many, none twice, none empty. */
+/** At most `most` names, without duplicates and empty ones. */
 export const names = (said: readonly unknown[], most = 200): string[] =>
   [...new Set(said.map((one) => text(one)).filter((one) => one !== ''))].slice(0, most)
 
-/** An address that a browser may be led to; null for anything else. */
+/** An address that a browser may open. Null for anything else. */
 export function website(...said: readonly unknown[]): string | null {
   for (const one of said) {
     if (typeof one !== 'string' || one.length > 500) continue
@@ -38,7 +38,7 @@ export function website(...said: readonly unknown[]): string | null {
   return null
 }
 
-/** What the game shows as text: a string, or a tree of them. */
+/** A text component of the game: a string, or a tree of them. */
 export const component = (said: unknown): string => text(partsOf(said, 0), 2_000)
 
 function partsOf(said: unknown, depth: number): string {
@@ -57,7 +57,10 @@ function partsOf(said: unknown, depth: number): string {
   )
 }
 
-/** The least Java of what a mod asks for: `>=17`, `[17,)`, or one of several; null where any will do, or the least is not plain to see. */
+/**
+ * The minimum Java of a mod's requirement: `>=17`, `[17,)`, or one of several. Null if any version
+ * fits, or the minimum is unclear.
+ */
 export function minJava(said: unknown): number | null {
   const all = list(said).map((one) => {
     const least = /^(?:>=|\[|\^|~|=)? ?(\d{1,2})(?![\d\]])/.exec(text(one))?.[1]

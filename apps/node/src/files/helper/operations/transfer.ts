@@ -58,7 +58,7 @@ export const transfer = {
         walk.at(path, (folder, name) => {
           const own = lastOf(path)
           const before = statIn(folder, name)
-          // Where it is already.
+          // It is already there.
           if (
             isThere(target, name) &&
             isSame(statIn(target, name), before) &&
@@ -92,7 +92,7 @@ export const transfer = {
       const aside = asideOf(walk)
       try {
         await walk.at(path, (folder, name) => {
-          // What is not there is no success.
+          // A missing file is an error.
           statIn(folder, name)
           return removeForever(folder, name, { aside: aside ?? folder, context, removed })
         })
@@ -141,7 +141,7 @@ export const transfer = {
     })
   },
 
-  /** Folders beneath can be passed by whoever may read them. */
+  /** With read permission, folders below also become enterable. */
   async setMode(
     { paths, mode, below = false }: { paths: string[]; mode: number; below?: boolean },
     context: Context,
@@ -149,7 +149,7 @@ export const transfer = {
     const of = (stats: Stats) => (stats.isDirectory() ? mode | ((mode & 0o444) >> 2) : mode)
     const inside = async (folder: Folder, depth: number): Promise<void> => {
       for await (const [name, stats] of entriesIn(folder, context)) {
-        // First what is in it: it may be closed by this.
+        // The content comes first, because the new mode may close the folder.
         if (stats.isDirectory()) await deeper(folder, name, depth, (next) => inside(next, depth + 1))
         if (!stats.isSymbolicLink()) setModeIn(folder, name, of)
       }
@@ -177,7 +177,7 @@ function notFound(): never {
   throw new Failed('not_found')
 }
 
-/** A row for each; one that fails does not stop the others, but a full disk does. */
+/** A row for each. A failed one does not stop the others, but a full disk does. */
 async function eachOf(
   paths: string[],
   context: Context,
@@ -196,7 +196,7 @@ async function eachOf(
   }
 }
 
-/** Before anything is done. */
+/** Runs before any change. */
 function refuseTaken(paths: string[], target: Folder, into: string, ifTaken: IfTaken): void {
   const taken = paths.find((path) => isThere(target, bytesOf(lastOf(path))))
   if (ifTaken === 'refuse' && taken !== undefined)
@@ -212,7 +212,7 @@ function isTakenAt(walk: Walk, path: string): boolean {
   }
 }
 
-/** Undefined on a disk that is full to the last file. */
+/** Undefined on a completely full disk. */
 function asideOf(walk: Walk): Folder | undefined {
   try {
     return unfinished(walk)
@@ -231,7 +231,7 @@ async function measureAll(paths: string[], context: Context): Promise<Measured> 
       all.files += one.files
     } catch {
       context.signal.throwIfAborted()
-      // It fails when its turn comes.
+      // It fails in its turn.
     }
   return all
 }
@@ -241,7 +241,7 @@ function teller({ bytes, files }: Measured, context: Context): Tell {
   return (moreBytes, moreFiles) => {
     doneBytes += moreBytes
     doneFiles += moreFiles
-    // It may grow while it is copied.
+    // It may grow during the copy.
     context.progress({
       ...{ doneBytes, bytes: Math.max(bytes, doneBytes) },
       ...{ doneFiles, files: Math.max(files, doneFiles) },

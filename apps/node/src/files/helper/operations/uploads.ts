@@ -26,11 +26,11 @@ const { O_CREAT, O_EXCL, O_WRONLY } = constants
 
 type ById = { id: string }
 
-/** What has become of an upload by now. */
+/** The present state of an upload. */
 export type { Placed }
 export type UploadState = { offset: number; length: number | null; ended?: Placed }
 
-/** A file or an empty folder of many that come together. */
+/** A file or an empty folder of a batch. */
 export type Received = { path: string; size: number; mtimeMs: number | null } | { path: string; folder: true }
 
 function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
@@ -39,7 +39,7 @@ function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
 }
 
 export const uploads = {
-  /** Refuses before anything is sent what has no room, or whose name is taken. */
+  /** Refuses an upload without space, or with a taken name, before anything is sent. */
   async makeUpload({ id, ...upload }: ById & Upload, context: Context): Promise<UploadState> {
     const { walk, room } = context
     const { length, path } = upload
@@ -62,7 +62,10 @@ export const uploads = {
       return { offset: there.size, length }
     }),
 
-  /** Goes on where `offset` says, if that is where it stands. `ends`: the end of this is the end of the file. */
+  /**
+   * Continues at `offset` if that is the present offset. `ends`: this content contains the end of
+   * the file.
+   */
   writeUpload: ({ id, offset, ends }: ById & { offset: number; ends?: boolean }, context: Context) =>
     inUploads(context, async (folder): Promise<UploadState> => {
       const { room } = context
@@ -87,10 +90,11 @@ export const uploads = {
       } finally {
         try {
           lost = await early.rest()
-          // What did not come to the disk has to come again.
+          // Unsynced bytes have to be sent again.
           if (lost) ftruncateSync(fd, offset)
         } catch {
-          // It can't be known how much of it is there: all of it has to come again. What went wrong first is told.
+          // The length on the disk is unknown, so everything has to be sent again. Reports the
+          // first error.
           dropUpload(folder, id)
         } finally {
           close({ fd })
@@ -102,7 +106,7 @@ export const uploads = {
       return uploads.finishUpload({ id }, context)
     }),
 
-  /** All of it is there: it is written to the disk, and takes its name. Where that is taken it stays until it is said what is to happen. */
+  /** Syncs a complete upload and places it. If the name is taken, it waits for a decision. */
   finishUpload: ({ id, ifTaken }: ById & { ifTaken?: IfTaken }, context: Context): Promise<UploadState> =>
     inUploads(context, async (folder) => {
       const upload = readUpload(folder, id)
@@ -112,7 +116,7 @@ export const uploads = {
         const stats = fstatSync(fd)
         const { size } = stats
         if (!stats.isFile() || size !== upload.length) throw new Failed('changed')
-        // A slow disk must not hold up all that is asked of this helper.
+        // A slow disk must not block other requests of this helper.
         await synced(fd)
         const { path } = upload
         const into = parentFolder(context.walk, path)
@@ -140,8 +144,9 @@ export const uploads = {
     }),
 
   /**
-   * Many small files at once, their content one after another. Each is whole before it has its name; where one can't be had the others
-   * can. Answers with a row for each, in order.
+   * Receives many small files at once, with their contents one after another. Each is complete
+   * before it gets its name, and a failed one does not stop the others. Returns a row for each, in
+   * order.
    */
   async receive(
     { into, ifTaken, files }: { into: string; ifTaken: IfTaken; files: readonly Received[] },
@@ -154,7 +159,7 @@ export const uploads = {
     const parents = parentsOf(walk)
     const group: Arrived[] = []
     const settleGroup = async () => {
-      // All at once, so that the disk's journal is written once for many.
+      // All at once, so that the disk writes its journal once for many.
       await Promise.all(group.map(({ fd }) => synced(fd)))
       for (const one of group.splice(0)) {
         const { path, name, fd, mtimeMs } = one
@@ -199,7 +204,9 @@ function discard(folder: Folder, { fd, name }: Arrived): void {
   unlinkIfThere(folder, name)
 }
 
-/** Takes one file's content, or lets it pass where the file is not to be had: then what became of it. */
+/**
+ * Takes one file's content. If the file is refused, it skips the content and returns the outcome.
+ */
 async function arrive(
   { size, mtimeMs }: Extract<Received, { size: number }>,
   { path, ifTaken, elsewhere }: { path: string; ifTaken: IfTaken; elsewhere: Folder },
@@ -248,7 +255,7 @@ function madeFolder(walk: Walk, path: string): FileOutcome {
 
 class CutShort extends Failed {}
 
-/** Content in pieces that are no longer than is asked for. Throws where there is no more. */
+/** Pieces of at most the requested length. Throws at the end. */
 function exactly(content: AsyncIterable<Buffer>) {
   const pieces = content[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -264,7 +271,7 @@ function exactly(content: AsyncIterable<Buffer>) {
   }
 }
 
-/** The folder of one path after another: mostly it is that of the one before. */
+/** Opens the folder of each path. Consecutive paths mostly share it. */
 function parentsOf(walk: Walk) {
   let last: { above: string; folder: Folder } | undefined
   const forget = () => {

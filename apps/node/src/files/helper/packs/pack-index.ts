@@ -5,7 +5,7 @@ import { packIndexName, packLoaders } from './pack-constants.ts'
 const maxFiles = 10_000
 const maxBytes = 2 ** 40
 
-/** A file that a pack brings: from its archive, by the name there, or from an address. */
+/** A file of a pack: from its archive, by the name there, or from an address. */
 export type PackFile = { path: string; sha512: string; bytes: number } & (
   | { from: string }
   | { urls: string[] }
@@ -21,11 +21,11 @@ export type PackIndex = {
 
 const refused = (path: string = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
 
-/** What a modpack asks for, of what a server needs. Throws at what no pack says, or none should. */
+/** The parts of a modpack's index that a server needs. Throws if it is invalid or unsafe. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
   let said: unknown
   try {
-    // Tools of Windows begin a text with a mark of its encoding.
+    // Windows tools begin a text with a byte order mark.
     said = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
   } catch {
     throw new Failed('damaged_archive', { path: packIndexName })
@@ -77,13 +77,16 @@ function isFrom(text: string, hosts: ReadonlySet<string>): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.port !== '')
 }
 
-/** Exports of Windows write backslashes, and some tools a `./` before a path or two separators. What climbs or is absolute stays so. */
+/**
+ * Windows exports use backslashes, and some tools add `./` or double separators. Climbing and
+ * absolute paths stay as they are.
+ */
 function namesInIndex(path: string): string[] {
   const [first = '', ...names] = path.split(/[\\/]/)
   return [first, ...names.filter((name) => name !== '')].filter((name) => name !== '.')
 }
 
-/** A path beneath the server's folder, as every system takes it, and none of ours. */
+/** A path below the server's folder, valid on every system, and outside the agent's folder. */
 export function packPath(names: readonly string[]): string {
   const path = names.join('/')
   const isBad = (name: string) =>

@@ -8,8 +8,9 @@ import { lastOf } from '../names.ts'
 import { packRecord } from './pack-constants.ts'
 
 /**
- * What a modpack has put where, with the hash of each. It stands among the server's files, not in `.zubr`, for a backup to have it: what is put back is
- * then told from what its owner has changed, and which pack it is stands there too.
+ * The record of a modpack's files with their hashes. It is among the server's files, not in
+ * `.zubr`, so that backups contain it: after a restore the owner's changes are still recognized,
+ * and the pack is known.
  */
 export { packRecord }
 
@@ -17,12 +18,15 @@ const longest = 16 * 2 ** 20
 export const off = '.disabled'
 const addonFolders = ['mods', 'plugins']
 
-/** `ids`: by which other mods call it; `project`: of the address that it came from, the same for each of its versions. */
+/**
+ * `ids`: the names that other mods use. `project`: from the mod's address, the same for all
+ * versions.
+ */
 export type PackMod = { ids: string[]; project: string | null }
 export type PackRecord = {
   name: string
   version: string
-  /** Of the archive; null in records of earlier agents. */
+  /** Of the archive. Null in records of earlier agents. */
   sha512: string | null
   files: Map<string, string>
   mods: Map<string, PackMod>
@@ -31,7 +35,7 @@ export type PackRecord = {
 export const isJar = (path: string): boolean =>
   addonFolders.some((folder) => path.startsWith(`${folder}/`)) && /\.jar$/i.test(path)
 
-/** Undefined where there is none, or a server has written something else there. */
+/** Undefined if it is missing, or a server has written something else there. */
 export function recordAt(walk: Walk): PackRecord | undefined {
   try {
     const fd = walk.open(packRecord, constants.O_RDONLY)
@@ -47,7 +51,7 @@ export function recordAt(walk: Walk): PackRecord | undefined {
   }
 }
 
-/** Throws at what is no JSON. */
+/** Throws if it is no JSON. */
 export function recordIn(json: string): PackRecord {
   const said: unknown = JSON.parse(json)
   const sha512 = text(field(said, 'sha512'), 128)
@@ -72,7 +76,7 @@ export function recordIn(json: string): PackRecord {
 export const recordText = ({ files, mods, ...rest }: PackRecord): string =>
   JSON.stringify({ ...rest, files: Object.fromEntries(files), mods: Object.fromEntries(mods) })
 
-/** The mods of a record that are not where the pack has put them, by each of their ids. */
+/** The recorded mods that are no longer at their path, by each of their ids. */
 export function goneMods(
   { mods }: Pick<PackRecord, 'mods'>,
   isThere: (path: string) => boolean,
@@ -81,7 +85,7 @@ export function goneMods(
   return new Map(gone.flatMap(([path, { ids }]) => ids.map((id) => [id.toLowerCase(), path] as const)))
 }
 
-/** Says of each addon whether it is the pack's: as that has put it there, or another in its place. */
+/** Marks each addon of the pack: the original one, or a replacement. */
 export function marksOf(
   walk: Walk,
 ): (addon: Pick<InstalledAddon, 'path' | 'hashes' | 'about'>) => Pick<InstalledAddon, 'pack'> {
@@ -107,13 +111,13 @@ export function marksOf(
 
 const loaders = ['fabric', 'quilt', 'neoforge', 'forge']
 
-/** By which a mod is called by others; none where it does not say so. */
+/** The ids by which other mods refer to a mod. None without a description. */
 export async function idsOf(fd: number, path: string): Promise<string[]> {
   try {
     return [(await describe(openJar(fd), { loaders, name: lastOf(path) })).id]
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
-    // Whatever a stranger's file makes a reader throw.
+    // Any error of a reader of untrusted files.
     return []
   }
 }

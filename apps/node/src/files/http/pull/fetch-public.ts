@@ -8,19 +8,20 @@ import { isPublicAddress } from './public-address.ts'
 const maxRedirects = 10
 const redirects = [301, 302, 303, 307, 308]
 const silentMs = 30_000
-/** What takes longer is not fetched. */
+/** The time limit of a download. */
 const maxMs = 4 * 3_600_000
 
 export type Fetching = {
   signal: AbortSignal
-  /** Of an address, whether it may be asked. */
+  /** Whether an address may be contacted. */
   isPublic?: (address: string) => boolean
   silentMs?: number
 }
 
 /**
- * Asks an address of the public internet, and whatever it leads on to, for what is there. A name is resolved once, for the very connection:
- * what it says a moment later is of no use. Rejects with `address_refused` or `address_failed`.
+ * Requests an address of the public internet, and follows its redirects. A name is resolved once
+ * per connection, so a later DNS answer has no effect. Rejects with `address_refused` or
+ * `address_failed`.
  */
 export async function fetchPublic(
   text: string,
@@ -50,11 +51,11 @@ function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: 
   if (!url) throw new FileError('address_refused')
   const port = url.port === '' ? 443 : Number(url.port)
   const isOfWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  // Below are other services, that must not hear what a customer has them hear.
+  // Other services use lower ports, and customers must not reach them through the agent.
   const isPort = port === 80 || port === 443 || port >= 1_024
   if (!isOfWeb || !isPort || url.username !== '' || url.password !== '')
     throw new FileError('address_refused')
-  // Of a name it is seen when it is resolved.
+  // A name is checked when it is resolved.
   const host = hostOf(url)
   if (isIP(host) !== 0 && !isPublic(host)) throw new FileError('address_refused')
   return url
@@ -62,7 +63,7 @@ function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: 
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** Asks this address alone. */
+/** Sends one request without redirects. */
 export function ask(
   url: URL,
   { signal, isPublic = isPublicAddress, headers, ...times }: Fetching & { headers?: Record<string, string> },
@@ -78,7 +79,7 @@ export function ask(
       signal,
       agent: false,
       lookup: publicOnly(isPublic),
-      // Of silence, before the answer and within it.
+      // The limit of silence, before and during the answer.
       timeout: limit,
       headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity', ...headers },
       maxHeaderSize: 32 * 1024,
@@ -90,7 +91,7 @@ export function ask(
   })
 }
 
-/** Resolves names, and refuses those of which any address is no public one. */
+/** Resolves names, and refuses a name if any of its addresses is not public. */
 function publicOnly(isPublic: (address: string) => boolean): LookupFunction {
   return (name, options, tell) => {
     lookup(name, { ...options, all: true }, (error, all) => {
