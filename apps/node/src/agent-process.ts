@@ -13,10 +13,10 @@ export type ToAgent = {
 const endWithinMs = 20_000
 
 /** The agent beside the product of `npm start`. */
-export function runAgentProcess(given: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
+export function runAgentProcess(overrides: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
   process.umask(agentMask)
   runTold<ToAgent>(endWithinMs, async ({ options, warmCores }, log) => {
-    const servers = options.servers && { ...options.servers, ...given }
+    const servers = options.servers && { ...options.servers, ...overrides }
     const agent = await startAgent({ ...options, ...(servers && { servers }), log })
     if (warmCores) agent.warmCores()
     return agent

@@ -57,7 +57,7 @@ test('load: above 95 % for a minute it becomes a problem, which ends with the lo
 test('report: a failed measurement is repeated later', async () => {
   const api = await apiForTest()
   let fails = true
-  const { end, said } = await agentForTest({
+  const { end, logged } = await agentForTest({
     apiUrl: api.url,
     measure: async (_, cpu) => {
       if (fails) throw new Error('no such disk')
@@ -68,12 +68,12 @@ test('report: a failed measurement is repeated later', async () => {
   fails = false
   await end('measure')
   await api.next()
-  expect(said).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
+  expect(logged).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
 })
 
 test('retry: while the API is down the intervals grow, and then only the newest report is sent', async () => {
   const api = await apiForTest()
-  const { begun, end, machine, said } = await agentForTest({ apiUrl: api.url })
+  const { begun, end, machine, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   await api.away()
@@ -92,19 +92,19 @@ test('retry: while the API is down the intervals grow, and then only the newest 
   await end('measure')
   expect((await api.next()).report.load).toBe(50)
   expect(api.unread()).toBe(0)
-  expect(said).toHaveLength(2)
-  expect(said[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
-  expect(said[1]).toMatch(/^info: .*again$/)
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
+  expect(logged[1]).toMatch(/^info: .*again$/)
 })
 
 test('timeout: a request that hangs is given up', async () => {
   const api = await apiForTest()
   api.answerWith(() => undefined)
-  const { begun, end, said } = await agentForTest({ apiUrl: api.url, requestTimeoutMs: 1_000 })
+  const { begun, end, logged } = await agentForTest({ apiUrl: api.url, requestTimeoutMs: 1_000 })
   await end('measure')
   await api.next()
   expect((await begun('retry')).ms).toBe(1_000)
-  expect(said[0]).toContain('no answer within 1000 ms')
+  expect(logged[0]).toContain('no answer within 1000 ms')
   api.answerWith(204)
   await end('retry')
   await api.next()
@@ -113,7 +113,7 @@ test('timeout: a request that hangs is given up', async () => {
 test('retry: a 5xx is temporary', async () => {
   const api = await apiForTest()
   api.answerWith(503)
-  const { end, said } = await agentForTest({ apiUrl: api.url })
+  const { end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   api.answerWith(204)
@@ -121,20 +121,20 @@ test('retry: a 5xx is temporary', async () => {
   await api.next()
   await end('measure')
   await api.next()
-  expect(said.join()).toMatch(/status 503.*info: .*again/)
+  expect(logged.join()).toMatch(/status 503.*info: .*again/)
 })
 
 test('token: a refusal is logged once, without the token, and retried once a minute', async () => {
   const api = await apiForTest()
   api.answerWith(401)
-  const { end, said } = await agentForTest({ apiUrl: api.url })
+  const { end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   for (let i = 0; i < 3; i++) {
     await api.next()
     expect(await end('retry')).toBe(60_000)
   }
-  expect(said).toEqual([expect.stringMatching(/^error: .*does not know this token.*rotate-token minsk-1$/)])
-  expect(said.join()).not.toContain('tttt')
+  expect(logged).toEqual([expect.stringMatching(/^error: .*does not know this token.*rotate-token minsk-1$/)])
+  expect(logged.join()).not.toContain('tttt')
 })
 
 test('redirect: it is not followed, since it would carry the token elsewhere', async () => {
@@ -150,13 +150,13 @@ test('redirect: it is not followed, since it would carry the token elsewhere', a
 test('stop: it ends the probe and a report that hangs at once', async () => {
   const api = await apiForTest()
   api.answerWith(() => undefined)
-  const { agent, end, said } = await agentForTest({ apiUrl: api.url })
+  const { agent, end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   const began = performance.now()
   await agent.stop()
   await expect(performance.now() - began).toTakeAtMost(500)
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   await expect(fetch(`http://127.0.0.1:${agent.port}`)).rejects.toThrow()
 })
 

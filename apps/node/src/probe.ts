@@ -110,7 +110,7 @@ export async function startProbe(options: {
   const shares = new ConnectionShares<Socket>({ ...nodePortLimits, ...options.connections })
   const answerWell = listener(tls !== undefined, options)
   const plainSockets = new Map<string, Socket>()
-  const plainOf = (socket: Socket) => plainSockets.get(placeOf(socket)) ?? socket
+  const plainOf = (socket: Socket) => plainSockets.get(addressKey(socket)) ?? socket
   const answer: RequestListener = (request, response) => {
     const { socket } = request
     response.once('finish', () => {
@@ -125,7 +125,7 @@ export async function startProbe(options: {
   server.timeout = silentTimeout
   // With TLS, requests arrive on another socket than the one that the limits count.
   server.on('connection', (socket: Socket) => {
-    const place = placeOf(socket)
+    const place = addressKey(socket)
     plainSockets.set(place, socket)
     shares.add(socket, socket.remoteAddress ?? '')
     socket.once('close', () => {
@@ -160,7 +160,7 @@ export async function startProbe(options: {
   }
 }
 
-const placeOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+const addressKey = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 async function readPem({ certFile, keyFile }: TlsFiles) {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])

@@ -12,8 +12,8 @@ type RunAgentOptions = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measu
  * Runs the agent as a program, configured by the environment. The argument replaces its cores and
  * measurements.
  */
-export async function runAgent(given: RunAgentOptions = {}): Promise<void> {
-  return run(given).catch((error: unknown) => {
+export async function runAgent(overrides: RunAgentOptions = {}): Promise<void> {
+  return run(overrides).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The agent could not start: ${text}\n`)
     process.exit(1)

@@ -54,8 +54,8 @@ test.each(runtimesForTests)(
     api.want(id, running)
     await api.until(id, { state: 'running' })
     await eventually(() => expect(existsSync(join(folder.data, 'world/region/r.0.0.mca'))).toBe(true))
-    const kept = await done(api, id, backup())
-    expect(kept).toMatchObject({ state: 'done', backup: { wasRestless: false } })
+    const report = await done(api, id, backup())
+    expect(report).toMatchObject({ state: 'done', backup: { wasRestless: false } })
     expect(await lines()).toEqual(
       expect.arrayContaining([
         'Automatic saving is now disabled',
@@ -64,7 +64,12 @@ test.each(runtimesForTests)(
       ]),
     )
     expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(false)
-    const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(kept), paths: null }
+    const restore: ServerJob = {
+      kind: 'restore',
+      id: randomUUID(),
+      snapshot: snapshotOf(report),
+      paths: null,
+    }
     expect(await done(api, id, restore)).toMatchObject({ failure: 'still_running' })
     const again = { ...restore, id: randomUUID() }
     await done(api, id, again, { wanted: 'stopped' })
@@ -75,9 +80,9 @@ test.each(runtimesForTests)(
     expect(await readdir(folder.data)).not.toContain('saved.txt')
     api.want(id, { wanted: 'running', jobs: [] })
     await api.until(id, { state: 'running' })
-    const rehearse: ServerJob = { kind: 'rehearse', id: randomUUID(), snapshot: snapshotOf(kept) }
+    const rehearse: ServerJob = { kind: 'rehearse', id: randomUUID(), snapshot: snapshotOf(report) }
     expect(await done(api, id, rehearse)).toMatchObject({ state: 'done' })
-    const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(kept)] }
+    const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(report)] }
     expect(await done(api, id, forget)).toMatchObject({ state: 'done' })
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
     expect(node.logged.join('\n')).not.toContain(backupKey)
@@ -116,12 +121,12 @@ test('restore: another node restores a server of a lost node with its key and th
   api.want(id, running)
   await api.until(id, { state: 'running' })
   await eventually(() => expect(existsSync(join(first.folder.data, 'world/region/r.0.0.mca'))).toBe(true))
-  const kept = await done(api, id, backup())
+  const report = await done(api, id, backup())
   await first.node.stop()
   const dataDir = await dataDirForTest()
   const backups = { repository, credentials: {}, resticPath: undefined }
   await serversForTest({ apiUrl: api.url, dataDir, runtime: bestRuntimeForTests, backups })
-  const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(kept), paths: null }
+  const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(report), paths: null }
   expect(await done(api, id, restore, { wanted: 'stopped' })).toMatchObject({ state: 'done' })
   const [level, region] = await worldIn(serverFolder(dataDir, id).data)
   expect(region).toEqual(level)

@@ -15,14 +15,14 @@ import { openBox } from './box.ts'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
 import { changesOf } from './changes.ts'
 import { withCut } from './cut.ts'
-import type { Engine, Kept, KeptEntry } from './engine.ts'
+import type { BackupSource, Engine, KeptEntry } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { type BackupsAt, isFolder } from './repository.ts'
 import { findRestic } from './restic/find-restic.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
 import { holdSaving, saveAgain } from './saving.ts'
-import { inTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 const dayMs = 24 * 60 * 60_000
 /** A test restore leaves this much of the node's disk free. */
@@ -73,9 +73,9 @@ export async function openBackups(options: {
   await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
 
   const engineOf = (snapshot: string) => (isArchive(snapshot) ? archives : main)
-  const turn = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
+  const queue = limitConcurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
 
-  function keptOf(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): Kept {
+  function sourceOf(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): BackupSource {
     const key = server.wanted().backupKey
     if (key === undefined) throw new JobFailed('repository', 'the API has given no key for its backups')
     return { id: server.id, data: server.data, key }
@@ -112,7 +112,7 @@ export async function openBackups(options: {
       else await rm(noteOf(server), { force: true })
     },
 
-    hands(server: ServerOfJobs): JobHandlers {
+    handlers(server: ServerOfJobs): JobHandlers {
       return {
         async delete_logs({ olderThanDays }, { signal }) {
           const before = clock.now() - olderThanDays * dayMs
@@ -120,12 +120,12 @@ export async function openBackups(options: {
           return undefined
         },
         backup: ({ id }, { signal, percent, again }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             const held = await holdSaving(server.run, noteOf(server), { signal, clock })
             const take = () =>
-              withCut(box, kept, held.lengths, cutOf(server.id), signal, (instead) =>
-                watched(() => main.take(kept, id, { signal, percent, again, instead })),
+              withCut(box, source, held.lengths, cutOf(server.id), signal, (instead) =>
+                watched(() => main.take(source, id, { signal, percent, again, instead })),
               )
             const { taken, isAsSaid } = await take().catch(async (error: unknown) => {
               await held.release()
@@ -134,14 +134,14 @@ export async function openBackups(options: {
             return { backup: { ...taken, wasRestless: (await held.release()) || !isAsSaid } }
           }),
         restore: ({ snapshot, paths }, { signal, percent }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             await untilDown(server, clock, signal)
             await runtime.prepareDisk?.(server, server.wanted().diskMb)
             const release = await options.rest?.(server.id)
             try {
-              const means = { box, engine: engineOf(snapshot) }
-              await watched(() => restore(means, server, kept, { snapshot, paths }, { signal, percent }))
+              const tools = { box, engine: engineOf(snapshot) }
+              await watched(() => restore(tools, server, source, { snapshot, paths }, { signal, percent }))
             } finally {
               release?.()
             }
@@ -149,15 +149,15 @@ export async function openBackups(options: {
           }),
         ...forgetting(server),
         rehearse: ({ snapshot }, { signal, percent }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             const engine = engineOf(snapshot)
             const scratch = scratchOf(server.id)
             await mkdir(scratch, { recursive: true, mode: 0o700 })
             try {
               let bytes = 0
               let files = 0
-              for await (const entry of engine.entries(kept, snapshot, null, signal)) {
+              for await (const entry of engine.entries(source, snapshot, null, signal)) {
                 bytes += entry.size
                 if (entry.kind === 'file') files += 1
               }
@@ -165,7 +165,7 @@ export async function openBackups(options: {
               if (bavail * bsize < bytes + marginBytes) throw new JobFailed('no_room')
               const into = { mounted: scratch, beneath: '' }
               await watched(() =>
-                engine.restore(kept, snapshot, { into, paths: null, verify: true, signal, percent }),
+                engine.restore(source, snapshot, { into, paths: null, verify: true, signal, percent }),
               )
               const came = await inside(box, scratch, { do: 'measure' }, signal)
               if (came.files !== files || came.bytes !== bytes)
@@ -180,32 +180,36 @@ export async function openBackups(options: {
     /** For a server whose data are deleted. */
     forgetting,
 
-    entries: (kept: Kept, snapshot: string, folder: string, signal: AbortSignal): AsyncGenerator<KeptEntry> =>
-      engineOf(snapshot).entries(kept, snapshot, folder, signal),
-    changes: (
-      kept: Kept,
-      asked: { snapshot: string; paths: readonly string[] | null },
+    entries: (
+      source: BackupSource,
+      snapshot: string,
+      folder: string,
       signal: AbortSignal,
-    ): Promise<BackupChanges> => changesOf({ box, engine: engineOf(asked.snapshot) }, kept, asked, signal),
+    ): AsyncGenerator<KeptEntry> => engineOf(snapshot).entries(source, snapshot, folder, signal),
+    changes: (
+      source: BackupSource,
+      input: { snapshot: string; paths: readonly string[] | null },
+      signal: AbortSignal,
+    ): Promise<BackupChanges> => changesOf({ box, engine: engineOf(input.snapshot) }, source, input, signal),
     dump: (
-      kept: Kept,
+      source: BackupSource,
       snapshot: string,
       what: { path: string; format: 'file' | 'zip' | 'tar' },
       signal: AbortSignal,
     ): Promise<{ content: Readable; ended: Promise<void> }> =>
-      engineOf(snapshot).dump(kept, snapshot, what, signal),
+      engineOf(snapshot).dump(source, snapshot, what, signal),
   }
 
   function forgetting(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): JobHandlers {
     return {
       forget: ({ snapshots }, { signal }) =>
-        turn(signal, async () => {
-          const kept = keptOf(server)
+        queue(signal, async () => {
+          const source = sourceOf(server)
           const old = snapshots?.filter(isArchive) ?? null
           const others = snapshots?.filter((one) => !isArchive(one)) ?? null
-          if (old === null || old.length > 0) await archives.forget(kept, old, { signal })
+          if (old === null || old.length > 0) await archives.forget(source, old, { signal })
           if (main !== archives && (others === null || others.length > 0))
-            await watched(() => main.forget(kept, others, { signal }))
+            await watched(() => main.forget(source, others, { signal }))
           return undefined
         }),
     }

@@ -37,7 +37,7 @@ export type BoxedRun = {
   stdin: Writable
   stdout: Readable
   /** Its exit code, and the end of its stderr. */
-  ended: Promise<{ code: number | null; said: string }>
+  ended: Promise<{ code: number | null; output: string }>
 }
 
 export type Box = Awaited<ReturnType<typeof openBox>>
@@ -120,9 +120,9 @@ export async function openBox(dataDir: string) {
           stdio: [...stdio],
           cwd: outside(cwd),
         })
-    let said = ''
+    let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-saidKept)
+      output = (output + text).slice(-saidKept)
     })
     child.stdin?.on('error', () => undefined)
     let timer: NodeJS.Timeout | undefined
@@ -132,9 +132,9 @@ export async function openBox(dataDir: string) {
     }
     if (signal?.aborted) end()
     signal?.addEventListener('abort', end, { once: true })
-    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-      child.once('error', (error) => resolve({ code: null, said: error.message }))
-      child.once('close', (code) => resolve({ code, said: said.trim() }))
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+      child.once('error', (error) => resolve({ code: null, output: error.message }))
+      child.once('close', (code) => resolve({ code, output: output.trim() }))
     }).finally(() => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
@@ -165,12 +165,14 @@ export async function openBox(dataDir: string) {
           mounts: [{ at: '/data', from: trial, how: 'read', isTenants: true }],
           ...{ cwd: '/data', env: {}, rights: 'read', network: false },
         })
-        let heard = ''
+        let printed = ''
         stdout.setEncoding('utf8').on('data', (text: string) => {
-          heard += text
+          printed += text
         })
-        const { said } = await ended
-        return heard === 'held\n' ? null : `the right to mount: ${said.split('\n')[0]?.slice(0, 120) ?? ''}`
+        const { output } = await ended
+        return printed === 'held\n'
+          ? null
+          : `the right to mount: ${output.split('\n')[0]?.slice(0, 120) ?? ''}`
       } finally {
         await rm(trial, { recursive: true, force: true })
       }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from './box.ts'
-import type { Instead, Kept } from './engine.ts'
+import type { BackupSource, Instead } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import type { Cut } from './inside/requests.ts'
 
@@ -12,7 +12,7 @@ import type { Cut } from './inside/requests.ts'
  */
 export async function withCut<T>(
   box: Box,
-  { data }: Pick<Kept, 'data'>,
+  { data }: Pick<BackupSource, 'data'>,
   lengths: ReadonlyMap<string, number>,
   folder: string,
   signal: AbortSignal,

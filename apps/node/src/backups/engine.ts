@@ -3,7 +3,7 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { JobReport } from '@zubr/contracts/jobs/jobs'
 
 /** A server as backups see it. */
-export type Kept = { id: string; data: string; key: string }
+export type BackupSource = { id: string; data: string; key: string }
 
 export type Taken = Omit<NonNullable<JobReport['backup']>, 'wasRestless'>
 
@@ -27,11 +27,11 @@ export type Engine = {
   /** Other nodes with the key can reach it too. */
   isRemote: boolean
   /** Takes the backup of a job, which a killed agent may already have made. */
-  take(server: Kept, job: string, work: Work & { again: boolean; instead?: Instead }): Promise<Taken>
-  list(server: Kept): Promise<string[]>
+  take(server: BackupSource, job: string, work: Work & { again: boolean; instead?: Instead }): Promise<Taken>
+  list(server: BackupSource): Promise<string[]>
   /** All entries of a backup, or of one folder in it. */
   entries(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     folder: string | null,
     signal: AbortSignal,
@@ -41,19 +41,19 @@ export type Engine = {
    * `not_the_same` on any difference.
    */
   restore(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     options: Work & { into: Target; paths: readonly string[] | null; verify?: boolean },
   ): Promise<void>
   /** Null: all backups, and the repository. */
-  forget(server: Kept, snapshots: readonly string[] | null, work: Work): Promise<void>
+  forget(server: BackupSource, snapshots: readonly string[] | null, work: Work): Promise<void>
   /** Rejects if the repository is damaged. */
-  check(server: Kept, work: Work): Promise<void>
+  check(server: BackupSource, work: Work): Promise<void>
   /** The bytes that it takes. */
-  size(server: Kept): Promise<number>
+  size(server: BackupSource): Promise<number>
   /** One file as it is, or a folder as an archive. The empty path is the top. */
   dump(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     what: { path: string; format: 'file' | 'zip' | 'tar' },
     signal: AbortSignal,

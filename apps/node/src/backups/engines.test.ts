@@ -47,8 +47,8 @@ atNight('a server whose files are all deleted has a backup, too (%s)', async (ki
   expect(files).toBe(0)
   await put(server.data, world)
   await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-  const { 'world/session.lock': _, ...kept } = beside
-  expect(await contentOf(server.data)).toEqual(kept)
+  const { 'world/session.lock': _, ...expected } = beside
+  expect(await contentOf(server.data)).toEqual(expected)
 })
 
 test.each(enginesForTests)('backup: all files worth keeping are restored as they were (%s)', async (kind) => {
@@ -80,8 +80,8 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
     'more/x': 'x',
     ...beside,
   })
-  const asked = { snapshot: taken.snapshot, paths: null }
-  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+  const input = { snapshot: taken.snapshot, paths: null }
+  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
     ...{ added: 3, changed: 1, removed: 2 },
     named: expect.arrayContaining([
       { path: 'server.properties', what: 'changed' },
@@ -89,15 +89,15 @@ test.each(enginesForTests)('backup: all files worth keeping are restored as they
       { path: 'link', what: 'added' },
     ]),
   })
-  await restore({ box, engine }, place, server, asked, work)
-  const kept = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
-  expect(await contentOf(server.data)).toEqual({ ...world, ...kept })
+  await restore({ box, engine }, place, server, input, work)
+  const expected = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
+  expect(await contentOf(server.data)).toEqual({ ...world, ...expected })
   expect(await readlink(join(server.data, 'link'))).toBe('/etc/passwd')
   expect((await lstat(join(server.data, 'empty'))).isDirectory()).toBe(true)
   const { uid, mtimeMs } = await lstat(join(server.data, 'server.properties'))
   expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
   expect((await lstat(join(server.data, 'world/region'))).uid).toBe(uidForTest)
-  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
     added: 0,
     changed: 0,
     removed: 0,
@@ -252,8 +252,8 @@ atNight('a thousand paths of the longest kind are put back (%s)', async (kind) =
   await rm(join(server.data, deep, '999'))
   const paths = Array.from({ length: 1_000 }, (_, i) => `${deep}/${i}`)
   await restore({ box, engine }, place, server, { snapshot, paths }, work)
-  const kept = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
-  expect(await contentOf(server.data)).toEqual(kept)
+  const expected = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
+  expect(await contentOf(server.data)).toEqual(expected)
 })
 
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
@@ -285,8 +285,8 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     expect(existsSync(folder)).toBe(false)
     expect(await contentOf(server.data)).toEqual(files)
     await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-    const kept = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
-    expect(await contentOf(server.data)).toEqual(kept)
+    const expected = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
+    expect(await contentOf(server.data)).toEqual(expected)
     const { uid, mtimeMs } = await lstat(join(server.data, `${db}/MANIFEST-1`))
     expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
     await engine.check(server, work)

@@ -58,13 +58,13 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     await symlink(outside, join(server.data, 'link'))
     await symlink(join(outside, 'a.txt'), join(server.data, 'filelink'))
     await ownedForTest(server.data)
-    const kept: string[] = []
+    const saved: string[] = []
     await whileItSwaps(server.data, async () => {
       for (let round = 0; round < 3; round++)
-        kept.push((await engine.take(server, randomUUID(), { ...work, again: false })).snapshot)
+        saved.push((await engine.take(server, randomUUID(), { ...work, again: false })).snapshot)
     })
     const scratch = join(dataDir, 'scratch')
-    for (const snapshot of kept) {
+    for (const snapshot of saved) {
       await mkdir(scratch)
       await engine.restore(server, snapshot, { into: { mounted: scratch, beneath: '' }, paths: null, signal })
       expect(JSON.stringify(await contentOf(scratch))).not.toContain(secret)
@@ -74,7 +74,7 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     await rename(join(server.data, 'link'), join(server.data, '.zubr')).catch(() => undefined)
     await rm(join(server.data, '.zubr'), { force: true })
     await symlink(outside, join(server.data, '.zubr'))
-    await restore({ box, engine }, place, server, { snapshot: kept[0] ?? '', paths: null }, work)
+    await restore({ box, engine }, place, server, { snapshot: saved[0] ?? '', paths: null }, work)
     for (const name of ['a.txt', 'environ']) expect(await readFile(join(outside, name), 'utf8')).toBe(secret)
     expect(Object.keys(await contentOf(outside))).toHaveLength(4)
   },

@@ -29,7 +29,7 @@ test('restart: after a kill during paused saving, the next agent makes the serve
   await eventually(() => expect(api.reportOf(id)?.jobs).toMatchObject([{ state: 'done' }]), {
     timeout: 90_000,
   })
-  const said = (await servers.lines(id)).map(([, , , text]) => text)
-  expect(said.at(-1)).toBe('Automatic saving is now enabled')
+  const lines = (await servers.lines(id)).map(([, , , text]) => text)
+  expect(lines.at(-1)).toBe('Automatic saving is now enabled')
   expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(false)
 })

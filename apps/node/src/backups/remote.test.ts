@@ -25,7 +25,7 @@ describe.skipIf(!enginesForTests.includes('restic'))('S3 repository', () => {
     const second = await engine.take(node.server, randomUUID(), { ...work, again: false })
     expect(second.addedBytes).toBeLessThan(first.addedBytes / 2)
     expect([...s3.objects.keys()].every((name) => name.startsWith(`${node.server.id}/`))).toBe(true)
-    expect([...s3.objects.values()].some((kept) => kept.includes('region region'))).toBe(false)
+    expect([...s3.objects.values()].some((object) => object.includes('region region'))).toBe(false)
 
     const other = await engineForTest('restic')
     const there = resticEngine(findProgram('restic') ?? 'restic', at, other.dataDir, other.box)

@@ -5,7 +5,7 @@ import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { JobFailed } from '../jobs/server-jobs.ts'
 import type { Box } from './box.ts'
-import type { Engine, Kept } from './engine.ts'
+import type { BackupSource, Engine } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { coming } from './inside/requests.ts'
 import { isBeneath } from './is-beneath.ts'
@@ -47,7 +47,7 @@ export function chosen(paths: readonly string[] | null): string[] | null {
 export async function restore(
   { box, engine }: { box: Box; engine: Engine },
   place: Place,
-  server: Kept,
+  server: BackupSource,
   { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
   { signal, percent }: { signal: AbortSignal; percent(percent: number): void },
 ): Promise<void> {

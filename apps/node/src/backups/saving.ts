@@ -5,13 +5,13 @@ import type { Saving } from '../cores/core.ts'
 import type { JobServerRun } from '../jobs/until-down.ts'
 
 /** A core has this time to confirm that saving is off, and again that the world is saved. */
-const wordMs = 30_000
-const askAgainMs = 1_000
-const lookMs = 200
+const confirmMs = 30_000
+const repeatMs = 1_000
+const pollMs = 200
 /** For a list of files. A server could print an endless line. */
 const maxListBytes = 256 * 1024
 /** Servers that could not read `save-on` yet, with the timer that retries. */
-const untold = new WeakMap<JobServerRun, NodeJS.Timeout>()
+const pendingResumes = new WeakMap<JobServerRun, NodeJS.Timeout>()
 
 export type Held = {
   /**
@@ -36,7 +36,7 @@ export async function holdSaving(
   let run = runNow()
   // A server that loads its world reads no commands yet.
   while (run && !run.ready && !isOver(run) && !signal.aborted) {
-    await clock.wait(lookMs, signal)
+    await clock.wait(pollMs, signal)
     run = runNow()
   }
   signal.throwIfAborted()
@@ -45,7 +45,7 @@ export async function holdSaving(
   const { saving } = before.core
   if (saving === 'no_world') return { lengths: none, release: async () => false }
   if (!saving || before.ending) return { lengths: none, release: async () => true }
-  clearInterval(untold.get(before))
+  clearInterval(pendingResumes.get(before))
   await writeAtomically(note, '{}')
   const release = () => saveOn(before, saving.on, note, () => isOver(before))
   try {
@@ -68,7 +68,7 @@ export async function holdSaving(
 const none: ReadonlyMap<string, number> = new Map()
 
 /** The first line after a match. Undefined if it is longer than any list. */
-function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefined; forget(): void } {
+function lineAfter(run: JobServerRun, pattern: RegExp): { line(): string | undefined; forget(): void } {
   let state: 'before' | 'next' | 'in it' | 'over' = 'before'
   let line = ''
   const forget = run.listen((text, continues) => {
@@ -78,7 +78,7 @@ function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefine
     else if (state === 'next' && !continues) {
       state = 'in it'
       line = text
-    } else if (state === 'before' && !continues && word.test(text)) state = 'next'
+    } else if (state === 'before' && !continues && pattern.test(text)) state = 'next'
   })
   return { line: () => (line.length > maxListBytes ? undefined : line), forget }
 }
@@ -88,34 +88,34 @@ async function askToHold(
   { off, offSaid, flush, savedSaid, asksAgain, lengthsSaid }: Saving,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
 ): Promise<{ isQuiet: boolean; lengths: ReadonlyMap<string, number> }> {
-  const says = async (word: RegExp, line: string, again: boolean): Promise<boolean> => {
-    const heard = new AbortController()
+  const isConfirmed = async (pattern: RegExp, line: string, again: boolean): Promise<boolean> => {
+    const confirmed = new AbortController()
     const forget = run.listen((text, continues) => {
-      if (!continues && word.test(text)) heard.abort()
+      if (!continues && pattern.test(text)) confirmed.abort()
     })
     try {
-      const until = AbortSignal.any([signal, heard.signal])
-      for (let left = wordMs; left > 0 && !until.aborted && !run.exit; left -= askAgainMs) {
-        if (again || left === wordMs) run.running.write(line)
-        await clock.wait(askAgainMs, until)
+      const until = AbortSignal.any([signal, confirmed.signal])
+      for (let left = confirmMs; left > 0 && !until.aborted && !run.exit; left -= repeatMs) {
+        if (again || left === confirmMs) run.running.write(line)
+        await clock.wait(repeatMs, until)
       }
       signal.throwIfAborted()
-      return heard.signal.aborted
+      return confirmed.signal.aborted
     } finally {
       forget()
     }
   }
-  const isOff = await says(offSaid, off, false)
+  const isOff = await isConfirmed(offSaid, off, false)
   const list = lengthsSaid && lineAfter(run, savedSaid)
   try {
-    const isSaved = await says(savedSaid, flush, asksAgain === true)
+    const isSaved = await isConfirmed(savedSaid, flush, asksAgain === true)
     // A list too long for one line comes in parts, and none is marked as the last.
-    if (list) await clock.wait(askAgainMs, signal)
+    if (list) await clock.wait(repeatMs, signal)
     signal.throwIfAborted()
-    const said = list ? list.line() : ''
+    const listed = list ? list.line() : ''
     return {
-      isQuiet: isSaved && isOff && said !== undefined,
-      lengths: (said && lengthsSaid?.(said)) || none,
+      isQuiet: isSaved && isOff && listed !== undefined,
+      lengths: (listed && lengthsSaid?.(listed)) || none,
     }
   } finally {
     list?.forget()
@@ -133,8 +133,8 @@ async function saveOn(run: JobServerRun, line: string, note: string, isOver: () 
     if (!done()) return
     clearInterval(timer)
     void rm(note, { force: true }).catch(() => undefined)
-  }, lookMs).unref()
-  untold.set(run, timer)
+  }, pollMs).unref()
+  pendingResumes.set(run, timer)
 }
 
 /** Resumes saving after a killed agent paused it. */

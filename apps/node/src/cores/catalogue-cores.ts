@@ -63,7 +63,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
     if (!recipe) return undefined
     const ping = recipe.pingOf?.(version) ?? recipe.ping
-    return { ...recipe, ping, hear: logLines(recipe, places) }
+    return { ...recipe, ping, parseLine: logLines(recipe, places) }
   }
   return {
     manner,
@@ -71,10 +71,10 @@ export function catalogueCores(tools: Tools): CoreMaker {
       const recipe = recipes[wanted.id]
       const ways = manner(wanted.id, wanted.version)
       if (!recipe || !ways) return undefined
-      const { hear, stopCommand, processes, ping, patience, saving } = ways
+      const { parseLine, stopCommand, processes, ping, patience, saving } = ways
       const identity = identityOf(wanted)
       return {
-        ...{ hear, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
+        ...{ parseLine, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         proxyProtocol: knowsProxyProtocol(wanted),
@@ -167,7 +167,7 @@ async function install(
     const hasArchive =
       coreKinds[id].eula &&
       java !== null &&
-      (await archiveClasses({ ...made, java }, (own) => runTask({ ...what, ...own }, signal)))
+      (await archiveClasses({ ...made, java }, (request) => runTask({ ...what, ...request }, signal)))
     if (hasArchive)
       await writeAtomically(
         join(folder, stampFile),
@@ -191,8 +191,8 @@ function installedIn(
     hasArchive,
   }: Pick<Stamp, 'prepared' | 'hasArchive'>,
 ): Installed {
-  const words = entry.map((word) => word.replaceAll(coreMark, folder))
-  return { folder, java, entry: words, folders, workingFolders, hasArchive }
+  const programArgs = entry.map((argument) => argument.replaceAll(coreMark, folder))
+  return { folder, java, entry: programArgs, folders, workingFolders, hasArchive }
 }
 
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
@@ -227,7 +227,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
   const { form } = settledOf(wanted, options)
-  const own = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
+  const custom = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
   const flags = java
     ? jvmFlags({
         planMb: memoryMb,
@@ -242,7 +242,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
   const zoneFlags = zone === undefined ? [] : [`-Duser.timezone=${zone}`]
   const shared = hasArchive ? archiveFlags(folder, flags) : []
   const [program = '', ...args] = java
-    ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...zoneFlags, ...log4jFlags(wanted), ...entry]
+    ? [javaProgram(java), ...flags, ...shared, ...custom.taken, ...zoneFlags, ...log4jFlags(wanted), ...entry]
     : zone === undefined || !recipe.withTimeZone
       ? entry
       : recipe.withTimeZone(entry, zone)
@@ -272,7 +272,7 @@ export async function sweepCores(
     inUse: ReadonlySet<string>
     now: number
     keptMs: number
-    most: number
+    maxBytes: number
     sizeOf(folder: string): Promise<number>
   },
 ): Promise<string[]> {
@@ -286,13 +286,13 @@ export async function sweepCores(
     if (options.inUse.has(stamp.identity)) continue
     unused.push({ folder, at: (await stat(join(folder, stampFile))).mtimeMs })
   }
-  const gone: string[] = []
+  const deleted: string[] = []
   for (const { folder, at } of unused.toSorted((a, b) => a.at - b.at)) {
-    if (options.now - at < options.keptMs && bytes <= options.most) continue
+    if (options.now - at < options.keptMs && bytes <= options.maxBytes) continue
     bytes -= await options.sizeOf(folder)
     await rm(join(folder, stampFile))
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    gone.push(basename(folder))
+    deleted.push(basename(folder))
   }
-  return gone
+  return deleted
 }

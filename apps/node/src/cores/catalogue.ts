@@ -31,7 +31,7 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
   }
   const running = new Map<
     string,
-    { installing: Promise<Installed>; hear: Set<Progress>; last?: Parameters<Progress> }
+    { installing: Promise<Installed>; listeners: Set<Progress>; last?: Parameters<Progress> }
   >()
   const stopped = new AbortController()
   return {
@@ -46,22 +46,22 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
     async install(core: Core, progress: Progress = () => undefined): Promise<Installed> {
       const present = running.get(core.identity)
       if (present) {
-        present.hear.add(progress)
+        present.listeners.add(progress)
         if (present.last) progress(...present.last)
         return present.installing
       }
-      const hear = new Set([progress])
+      const listeners = new Set([progress])
       const installing = core
         .install({
           signal: stopped.signal,
           progress: (...news) => {
             const now = running.get(core.identity)
             if (now) now.last = news
-            for (const listener of hear) listener(...news)
+            for (const listener of listeners) listener(...news)
           },
         })
         .finally(() => running.delete(core.identity))
-      running.set(core.identity, { installing, hear })
+      running.set(core.identity, { installing, listeners })
       return installing
     },
     async stop(): Promise<void> {

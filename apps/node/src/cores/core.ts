@@ -42,7 +42,7 @@ export type Saving = {
 
 /** Observes and controls a running server. The same for all versions of a kind. */
 export type CoreAdapter = {
-  hear(from: 'stdout' | 'stderr', line: string): ParsedLine
+  parseLine(from: 'stdout' | 'stderr', line: string): ParsedLine
   /** The command that saves the world and ends the core. Null if SIGTERM does. */
   stopCommand: string | null
   /** A server with more processes is stopped, whatever its plan. */

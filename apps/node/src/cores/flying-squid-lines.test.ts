@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { flyingSquid } from './flying-squid.ts'
 
 const coresDir = '/var/lib/zubr the node/вузел/cores'
-const { hear, published } = flyingSquid({ coresDir, npm: undefined })
+const { parseLine, published } = flyingSquid({ coresDir, npm: undefined })
 const folder = join(coresDir, `flying-squid-${published.version}`)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'console: a stack trace on %s names files of the core without their folder on the node',
   (from, line) => {
-    expect(hear(from, line).line).toEqual({
+    expect(parseLine(from, line).line).toEqual({
       level: 'error',
       text: '    at use (node_modules/flying-squid/index.js:7:1)',
     })

@@ -80,7 +80,7 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
     // Its launcher reports the players, and its answers to pings are unreliable.
     ping: null,
     patience: 1,
-    hear: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
+    parseLine: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
   }
 }
 

@@ -51,15 +51,15 @@ export function coreKeeper(options: {
   }
 
   async function sweep(): Promise<void> {
-    const kept = inUse()
+    const used = inUse()
     for (const wanted of ahead) {
       const core = catalogue.find(wanted)
-      if (core) kept.add(core.identity)
+      if (core) used.add(core.identity)
     }
     const sizeOf = async (folder: string) => (await folderSize(folder)) ?? 0
     const now = Date.now()
-    const gone = await sweepCores(coresDir, { inUse: kept, now, keptMs, most: maxBytes, sizeOf })
-    for (const folder of gone)
+    const deleted = await sweepCores(coresDir, { inUse: used, now, keptMs, maxBytes, sizeOf })
+    for (const folder of deleted)
       log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
     await javas.sweep(now - keptMs)
     await store.sweep(now)

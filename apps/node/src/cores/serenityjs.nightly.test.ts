@@ -41,12 +41,12 @@ test('SerenityJS from npm: a client joins and chats, the console works, and the 
   const player = await clients.join('127.0.0.1', port ?? 0, 'Zubrik', '1.26.20')
   onTestFinished(() => player.end())
   await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
-  const heard: string[] = []
-  player.onChat((text) => heard.push(text))
+  const messages: string[] = []
+  player.onChat((text) => messages.push(text))
   player.chat('hello from the forest')
   await eventually(async () => expect((await lines()).join('\n')).toContain('Chat: hello from the forest'))
   command('say hello, player')
-  await eventually(() => expect(heard.join()).toContain('hello, player'))
+  await eventually(() => expect(messages.join()).toContain('hello, player'))
   command('list')
   await eventually(async () => expect(await lines()).toContain('There are 1/7 players online: Zubrik'))
   command('nonsense')

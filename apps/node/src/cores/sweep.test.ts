@@ -19,9 +19,9 @@ async function coresForTest(ages: Record<string, number>) {
   }
   await mkdir(join(coresDir, 'flying-squid-1.12.0'))
   await writeFile(join(coresDir, 'flying-squid-1.12.0/.complete'), 'a hash')
-  const sweep = async (inUse: string[], most: number) => {
+  const sweep = async (inUse: string[], maxBytes: number) => {
     const sizeOf = async () => 10
-    await sweepCores(coresDir, { inUse: new Set(inUse), now, keptMs: 7 * dayMs, most, sizeOf })
+    await sweepCores(coresDir, { inUse: new Set(inUse), now, keptMs: 7 * dayMs, maxBytes, sizeOf })
     return (await readdir(coresDir)).filter((name) => name !== 'flying-squid-1.12.0').toSorted()
   }
   return sweep

@@ -54,8 +54,8 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
           sent = undefined
           return { outcome: 'stored' as const }
         }
-        const asked = { body: sent, ...(until && { signal: until }) }
-        const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/files/activity', asked)
+        const request = { body: sent, ...(until && { signal: until }) }
+        const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/files/activity', request)
         // A message that the API refuses would never be accepted.
         if (called.outcome !== 'away') sent = undefined
         return called.outcome === 'refused' ? { ...called, outcome: 'stored' as const } : called

@@ -223,17 +223,17 @@ async function* piecesOf(content: Content): AsyncGenerator<Bytes> {
   const all = content instanceof Uint8Array ? [content] : content
   for await (const bytes of all) {
     let parts: Uint8Array[] = []
-    let room = maxPieceBytes
+    let remaining = maxPieceBytes
     for (const part of bytes instanceof Uint8Array ? [bytes] : bytes)
       for (let at = 0; at < part.length; ) {
-        const some = part.subarray(at, at + room)
+        const some = part.subarray(at, at + remaining)
         parts.push(some)
         at += some.length
-        room -= some.length
-        if (room > 0) continue
+        remaining -= some.length
+        if (remaining > 0) continue
         yield parts
         parts = []
-        room = maxPieceBytes
+        remaining = maxPieceBytes
       }
     if (parts.length > 0) yield parts
   }

@@ -35,12 +35,12 @@ async function outsideOf(data: string) {
   onTestFinished(() => rm(outside, { recursive: true, force: true }))
   const look = async (): Promise<string> => {
     const all = await readdir(outside, { recursive: true, withFileTypes: true })
-    const told = all.map(async (entry) => {
+    const described = all.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)
       const { mode, uid, size, mtimeMs } = await lstat(path)
       return [path, mode, uid, size, mtimeMs, entry.isFile() ? await readFile(path, 'utf8') : ''].join(' ')
     })
-    return (await Promise.all(told)).sort().join('\n')
+    return (await Promise.all(described)).sort().join('\n')
   }
   return { outside, before: await look(), look }
 }

@@ -13,9 +13,9 @@ export class FileError extends Error {
 }
 
 /** Converts a failure from the sandbox, whose fields are untrusted. */
-export function fileError(said: unknown): FileError {
+export function fileError(value: unknown): FileError {
   const failure: { code?: unknown; path?: unknown; limit?: unknown } =
-    typeof said === 'object' && said !== null ? said : {}
+    typeof value === 'object' && value !== null ? value : {}
   const code = fileFailures.find((one) => one === failure.code) ?? 'failed'
   return new FileError(code, {
     ...(typeof failure.path === 'string' && { path: failure.path.slice(0, 4_000) }),

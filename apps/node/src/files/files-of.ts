@@ -70,30 +70,30 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
     },
     async content(op, args, options = {}) {
       let about: unknown
-      let lent: SharedFile | undefined
-      const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+      let sharedFile: SharedFile | undefined
+      const { promise: aboutArrived, resolve: resolveAbout } = Promise.withResolvers<void>()
       const connection = await connectionNow()
-      const asked = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
-      const all = pieces(connection, op, asked, options, (message, bytes, id) => {
+      const requestArgs = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
+      const all = pieces(connection, op, requestArgs, options, (message, bytes, id) => {
         if ('about' in message) {
           about = message.about
-          if ('lent' in message && !lent) {
-            lent = lentOf(connection, id, about, message.lent, options.signal)
+          if ('lent' in message && !sharedFile) {
+            sharedFile = lentOf(connection, id, about, message.lent, options.signal)
             // The agent sends the pieces itself then.
-            if (!lent) for (let count = 0; count < inFlight; count += 1) connection.more(id)
+            if (!sharedFile) for (let count = 0; count < inFlight; count += 1) connection.more(id)
           }
-          told()
+          resolveAbout()
         }
         return 'piece' in message ? bytes : undefined
       })
       // With the first piece, the end or a failure, `about` has arrived if there is one.
       const first = all.next()
-      await Promise.race([isTold, first])
+      await Promise.race([aboutArrived, first])
       first.catch(() => undefined)
-      if (lent) {
+      if (sharedFile) {
         // The end of the helper's request, for any reason, ends the reading.
-        first.then(lent.end, lent.end)
-        return { about: about as never, pieces: lent.pieces as never }
+        first.then(sharedFile.end, sharedFile.end)
+        return { about: about as never, pieces: sharedFile.pieces as never }
       }
       async function* rest() {
         try {

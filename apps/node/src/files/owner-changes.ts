@@ -17,7 +17,7 @@ export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
 }
 
 function observed(files: FilesOfServer, onChange: (paths: string[]) => void): FilesOfServer {
-  const tell = (...about: unknown[]) => {
+  const notify = (...about: unknown[]) => {
     const paths = about.flatMap(pathsIn)
     if (paths.length > 0) onChange(paths)
   }
@@ -25,13 +25,13 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
     ...files,
     async call(op, args, options) {
       const value = await files.call(op, args, options)
-      if (changing.has(op)) tell(op === 'makeUpload' ? undefined : args, value)
+      if (changing.has(op)) notify(op === 'makeUpload' ? undefined : args, value)
       return value
     },
     async callForBytes(op, args, options) {
       const answer = await files.callForBytes(op, args, options)
       // SFTP writes to the open file.
-      if (op === 'open' && (args as { write?: boolean }).write) tell(args)
+      if (op === 'open' && (args as { write?: boolean }).write) notify(args)
       return answer
     },
     async *rows<Row = unknown, Op extends OperationName = OperationName>(
@@ -43,7 +43,7 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
       for (;;) {
         const next = await batches.next()
         if (next.done) return next.value
-        if (changing.has(op)) tell(...next.value)
+        if (changing.has(op)) notify(...next.value)
         yield next.value
       }
     },

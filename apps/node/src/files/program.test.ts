@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 
 test('sandbox: a helper imports only what its sandbox contains', () => {
   const top = join(import.meta.dirname, 'helper')
-  const own = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-  const wrong = own
+  const sources = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const wrong = sources
     .filter((name) => !/test/.test(name))
     .filter((name) =>
       [...readFileSync(join(top, name), 'utf8').matchAll(/^import (type )?[^']*'([^']+)'/gm)].some(

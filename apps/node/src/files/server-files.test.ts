@@ -88,7 +88,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } = {}) {
   const { data } = await filesForTest()
   const started: ReturnType<typeof startHelperProcess>[] = []
-  const said: string[] = []
+  const logged: string[] = []
   const all = serverFiles({
     async start(): Promise<Helper> {
       const helper = startHelperProcess(data)
@@ -96,10 +96,10 @@ async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } 
       return helper
     },
     find: (id) => (id === 'known' ? { place: { id, folder: '', data }, diskMb: 64 } : undefined),
-    log: { ...quiet, warn: (line: string) => said.push(line) },
+    log: { ...quiet, warn: (line: string) => logged.push(line) },
     ...options,
   })
-  return { data, all, started, said, files: all.of('known') }
+  return { data, all, started, logged, files: all.of('known') }
 }
 
 test('helper: all requests for a server share one, and a new one starts after a crash', async () => {
@@ -136,11 +136,11 @@ test('idle: an unused helper ends, and the next request starts another', async (
 })
 
 test('stuck: a helper that its server has suspended is ended, and another takes over', async () => {
-  const { all, started, said, files } = await manyFilesForTest({ silentMs: 500 })
+  const { all, started, logged, files } = await manyFilesForTest({ silentMs: 500 })
   await files.call('stat', { path: '' })
   process.kill(started[0]?.pid ?? 0, 'SIGSTOP')
   await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not answer')
+  expect(logged.join()).toContain('does not answer')
   await all.stop()
 })
 
@@ -165,7 +165,7 @@ test('kill: it leaves the old file or the new one, and all of a copy or nothing'
       rowsOf(files.rows('copy', { paths: ['world'], into: '', ifTaken: 'keep_both' })),
       rowsOf(files.rows('remove', { paths: ['world (2)'], forever: kill % 3 === 0 })),
     ].map((work) => work.catch(() => undefined))
-    for (let asked = 0; asked < kill * 3; asked += 1)
+    for (let index = 0; index < kill * 3; index += 1)
       await files.call('stat', { path: '' }).catch(() => undefined)
     started.at(-1)?.kill()
     await Promise.all(works)
@@ -189,7 +189,7 @@ test('kill: it leaves the old file or the new one, and all of a copy or nothing'
 
 test('stuck: a helper that never gets ready, or answers without progress, is ended', async () => {
   const { data } = await filesForTest()
-  const said: string[] = []
+  const logged: string[] = []
   const ended: Promise<void>[] = []
   let script = 'process.stdin.resume()'
   const helpers = {
@@ -200,11 +200,11 @@ test('stuck: a helper that never gets ready, or answers without progress, is end
       return { input: child.stdin, output: child.stdout, exited, kill: () => child.kill('SIGKILL') }
     },
     find: (id: string) => ({ place: { id, folder: '', data }, diskMb: 64 }),
-    log: { ...quiet, warn: (line: string) => said.push(line) },
+    log: { ...quiet, warn: (line: string) => logged.push(line) },
   }
   const first = serverFiles({ ...helpers, readyMs: 500 })
   await expect(first.of('one').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not get ready')
+  expect(logged.join()).toContain('does not get ready')
   // It answers every ping, and more.
   script = `const say = (head) => {
     const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
@@ -214,7 +214,7 @@ test('stuck: a helper that never gets ready, or answers without progress, is end
   process.stdin.resume(), say({ ready: true }), setInterval(say, 50, { pong: 1 })`
   const second = serverFiles({ ...helpers, silentMs: 500, stuckMs: 1_500 })
   await expect(second.of('two').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not answer')
+  expect(logged.join()).toContain('does not answer')
   expect(ended).toHaveLength(2)
   await Promise.all([...ended, first.stop(), second.stop()])
 })
@@ -285,7 +285,7 @@ test('stuck: only a helper that owes an answer counts, not one with a slow reade
   )
   writing.catch(() => undefined)
   await expect.poll(isStuck).toBe(true)
-  for (let asked = 0; asked < 2; asked += 1) write(output, { id: 2, pull: true })
+  for (let index = 0; index < 2; index += 1) write(output, { id: 2, pull: true })
   await expect.poll(isStuck).toBe(false)
   connection.cancel(2)
   await expect.poll(isStuck).toBe(true)

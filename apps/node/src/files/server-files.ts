@@ -73,10 +73,10 @@ export function serverFiles({
     })
     const connection = connect(helper)
     const gone = () => {
-      if (helpers.get(id)?.connection === own) helpers.delete(id)
+      if (helpers.get(id)?.connection === present) helpers.delete(id)
     }
     connection.exited.then(gone, gone)
-    const own = helpers.get(id)?.connection
+    const present = helpers.get(id)?.connection
     const late = setTimeout(() => {
       log.warn(`server ${id}: the helper for its files does not get ready; it is ended`)
       connection.kill()
@@ -151,10 +151,10 @@ export function serverFiles({
     async rest(id: string): Promise<() => void> {
       resting.set(id, (resting.get(id) ?? 0) + 1)
       await end(id)
-      let given = false
+      let isReleased = false
       return () => {
-        if (given) return
-        given = true
+        if (isReleased) return
+        isReleased = true
         const count = (resting.get(id) ?? 1) - 1
         if (count > 0) resting.set(id, count)
         else resting.delete(id)

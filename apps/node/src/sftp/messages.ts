@@ -10,7 +10,7 @@ export type FromThread =
   | { is: 'listening'; sftp: NodeSftp }
   | { is: 'failed'; why: string }
   | { is: 'login'; id: number; connection: number; user: string; address: string; proof: SftpProof }
-  | { is: 'ask'; id: number; connection: number; ask: FileAsk; bytes?: Uint8Array }
+  | { is: 'ask'; id: number; connection: number; ask: FileRequest; bytes?: Uint8Array }
   /** Closes a file. It has no answer. */
   | { is: 'close'; connection: number; handle: number }
   | { is: 'changed'; connection: number; kind: FileChangeKind; count: number }
@@ -22,7 +22,11 @@ export type FromThread =
  * A helper's operation, or a list in batches: `path` opens it, and each `more` returns rows until
  * none are left.
  */
-export type FileAsk = { op: string; args: object } | { list: string } | { more: number } | { done: number }
+export type FileRequest =
+  | { op: string; args: object }
+  | { list: string }
+  | { more: number }
+  | { done: number }
 
 /** Messages of the agent to the thread. */
 export type ToThread =
@@ -52,7 +56,7 @@ export type SftpLimits = {
   loginMs: number
   tries: number
   idleMs: number
-  tellRefusedMs: number
+  refusedLogMs: number
 }
 
 export const usualSftpLimits: SftpLimits = {
@@ -64,5 +68,5 @@ export const usualSftpLimits: SftpLimits = {
   loginMs: 60_000,
   tries: 6,
   idleMs: 600_000,
-  tellRefusedMs: 600_000,
+  refusedLogMs: 600_000,
 }

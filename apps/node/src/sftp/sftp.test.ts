@@ -22,7 +22,7 @@ test('OpenSSH: Debian’s client uploads, downloads, lists, renames and deletes'
   const { batch, data, here, sums } = await sftpForTest()
   await writeFile(join(here, 'a.txt'), 'hello')
   await utimes(join(here, 'a.txt'), 1_700_000_000, 1_700_000_000)
-  const said = await batch([
+  const output = await batch([
     ...['pwd', 'put -p a.txt', 'mkdir world', 'put a.txt "world/мир b.txt"', 'ls -la', 'df'],
     ...['get a.txt back.txt', 'rename a.txt c.txt', 'put a.txt', 'rename c.txt a.txt'],
     ...[
@@ -34,7 +34,7 @@ test('OpenSSH: Debian’s client uploads, downloads, lists, renames and deletes'
       'rmdir empty',
     ],
   ])
-  expect(said).toMatch(/Remote working directory: \/\n/)
+  expect(output).toMatch(/Remote working directory: \/\n/)
   expect(await readFile(join(data, 'world/мир b.txt'), 'utf8')).toBe('hello')
   expect(await readFile(join(here, 'back.txt'), 'utf8')).toBe('hello')
   expect(await readlink(join(data, 'world/link'))).toBe('x.txt')
@@ -89,10 +89,10 @@ test.each([
   [['scp', '-t', '.'], 'Leave out -O'],
   [['id'], 'No programs are run here'],
   [[], 'Only files are served here'],
-])('commands: a client that runs %s gets advice instead', async (command, words) => {
+])('commands: a client that runs %s gets advice instead', async (command, message) => {
   const { ssh } = await sftpForTest()
   const { stdout, stderr, ...rest } = await ssh('-T', ...command)
-  expect(stderr + stdout).toContain(words)
+  expect(stderr + stdout).toContain(message)
   expect('code' in rest && rest.code).toBe(1)
 })
 
@@ -112,13 +112,13 @@ test('forwarding: ports are not forwarded', async () => {
 async function stays({ user, port, options, here }: Awaited<ReturnType<typeof sftpForTest>>) {
   const child = execFile('sftp', ['-P', String(port), ...options, `${user}@127.0.0.1`], { cwd: here })
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (text: string) => {
-    said += text
+    output += text
   })
   child.stdin?.on('error', () => undefined)
   child.stdin?.write('pwd\n')
-  await eventually(() => expect(said).toContain('Remote working directory'))
+  await eventually(() => expect(output).toContain('Remote working directory'))
   return { ended, child }
 }
 
@@ -167,13 +167,13 @@ test('connections: an account has four, and the next one gets a message', async 
 })
 
 test('log: a refused login is one line without an address', async () => {
-  const served = await sftpForTest({ limits: { tellRefusedMs: 500 } })
+  const served = await sftpForTest({ limits: { refusedLogMs: 500 } })
   served.answerWith(() => 403)
   await expect(served.batch(['ls'])).rejects.toThrow(/Permission denied/)
   const lines = () => served.logged.filter((line) => line.includes('refused'))
   await eventually(() => expect(lines().join(' ')).toContain('127.0.0.0/24'))
   expect(served.logged.join(' ')).not.toContain('127.0.0.1')
-  expect(served.asked).toMatchObject([{ user: served.user, proof: { method: 'key', key: served.blob } }])
+  expect(served.logins).toMatchObject([{ user: served.user, proof: { method: 'key', key: served.blob } }])
 })
 
 test('timeout: a silent connection is closed', async () => {
@@ -184,18 +184,18 @@ test('timeout: a silent connection is closed', async () => {
 
 test('login: a client that disconnects before its login is accepted leaves nothing', async () => {
   const served = await sftpForTest()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<number>()
   let isFirst = true
   served.answerWith(() => {
     if (!isFirst) return 200
     isFirst = false
-    asked.resolve()
+    requested.resolve()
     return answered.promise
   })
   const { port, options, user, batch, sftp } = served
   const child = execFile('ssh', ['-p', String(port), ...options, `${user}@127.0.0.1`, '-s', 'sftp'])
-  await asked.promise
+  await requested.promise
   child.kill('SIGKILL')
   await once(child, 'exit')
   // The agent notices the disconnect while another client connects.

@@ -9,7 +9,7 @@ import type { FileActivity } from '../files/activity.ts'
 import { FileError } from '../files/file-error.ts'
 import type { FilesOfServer, ServerFiles } from '../files/server-files.ts'
 import {
-  type FileAsk,
+  type FileRequest,
   type FromThread,
   type SftpLimits,
   type ThreadOptions,
@@ -55,7 +55,7 @@ export function startSftp(options: SftpOptions) {
   const { name, log, dataDir, files, activity, againMs = 30_000 } = options
   const connections = new Map<number, Known>()
   /** Logins that wait for the API. */
-  const asking = new Map<number, object>()
+  const pendingLogins = new Map<number, object>()
   /** Credentials by server, from the newest desired state. */
   let wanted = new Map<string, ReadonlySet<string>>()
   let revision = -1
@@ -89,9 +89,9 @@ export function startSftp(options: SftpOptions) {
 
     function ended(why: string): void {
       if (thread !== begun || stopped) return
-      asking.clear()
+      pendingLogins.clear()
       for (const connection of [...connections.keys()]) closed(connection)
-      tell(undefined)
+      setListening(undefined)
       beginAgain(failure ?? why)
       failure = undefined
     }
@@ -105,7 +105,7 @@ export function startSftp(options: SftpOptions) {
     }, againMs)
     again.unref()
   }
-  function tell(now: NodeSftp | undefined): void {
+  function setListening(now: NodeSftp | undefined): void {
     listening = now
     options.changed()
   }
@@ -113,14 +113,14 @@ export function startSftp(options: SftpOptions) {
   function take(from: Worker, message: FromThread): void {
     // The numbers of a crashed thread's connections are used again.
     if (from !== thread) return
-    const answer = (said: ToThread, give: ArrayBuffer[] = []) => from.postMessage(said, give)
+    const answer = (reply: ToThread, give: ArrayBuffer[] = []) => from.postMessage(reply, give)
     switch (message.is) {
       case 'listening':
         saidWhy = ''
         log.info(
           `node ${name}: serving files by SFTP on port ${message.sftp.port}, key ${message.sftp.hostKey}`,
         )
-        tell(message.sftp)
+        setListening(message.sftp)
         return
       case 'failed': {
         failure = message.why
@@ -130,7 +130,7 @@ export function startSftp(options: SftpOptions) {
       case 'login': {
         const { id } = message
         void logIn(message).then(
-          (said) => answer({ is: 'login', id, ...said }),
+          (reply) => answer({ is: 'login', id, ...reply }),
           () => answer({ is: 'login', id, account: null, waitSeconds: 0 }),
         )
         return
@@ -141,8 +141,12 @@ export function startSftp(options: SftpOptions) {
           ({ value, bytes: got }) => {
             // A buffer of its own, so that it can be transferred: a view would copy its whole
             // buffer.
-            const own = got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
-            answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
+            const transferable =
+              got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
+            answer(
+              { is: 'value', id, value, ...(transferable && { bytes: transferable }) },
+              transferable ? [transferable.buffer] : [],
+            )
           },
           (error: unknown) => {
             const failure = error instanceof FileError ? error.failure : { code: 'failed' as const }
@@ -175,13 +179,13 @@ export function startSftp(options: SftpOptions) {
   }
 
   async function logIn({ connection, user, address, proof }: Extract<FromThread, { is: 'login' }>) {
-    const asked = { body: { user, address, proof } }
-    const own = {}
-    asking.set(connection, own)
-    const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', asked)
+    const request = { body: { user, address, proof } }
+    const attempt = {}
+    pendingLogins.set(connection, attempt)
+    const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', request)
     // The client has disconnected meanwhile, or the thread has crashed.
-    if (asking.get(connection) !== own) return { account: null, waitSeconds: 0 }
-    asking.delete(connection)
+    if (pendingLogins.get(connection) !== attempt) return { account: null, waitSeconds: 0 }
+    pendingLogins.delete(connection)
     if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
     const known: Known = { ...called.answer, isOver: false, lists: new Map(), handles: new Set() }
     if (!isGood(known)) return { account: null, waitSeconds: 0 }
@@ -195,16 +199,16 @@ export function startSftp(options: SftpOptions) {
 
   async function onFiles(
     connection: number,
-    asked: FileAsk,
+    request: FileRequest,
     bytes: Uint8Array | undefined,
   ): Promise<{ value: unknown; bytes?: Buffer }> {
     const known = connections.get(connection)
-    const mayGoOn = known && (!known.isOver || 'done' in asked)
+    const mayGoOn = known && (!known.isOver || 'done' in request)
     if (!mayGoOn) throw new FileError('away')
     const its = files.of(known.server)
-    if ('op' in asked) {
-      const answer = await onOperation(its, asked, bytes)
-      if (asked.op === 'open') {
+    if ('op' in request) {
+      const answer = await onOperation(its, request, bytes)
+      if (request.op === 'open') {
         const { handle } = answer.value as { handle: number } // The result of `open`.
         known.handles.add(handle)
         // The thread has crashed meanwhile.
@@ -212,18 +216,18 @@ export function startSftp(options: SftpOptions) {
       }
       return answer
     }
-    if ('list' in asked) {
-      const list = its.rows<FileEntry>('list', { path: asked.list })
+    if ('list' in request) {
+      const list = its.rows<FileEntry>('list', { path: request.list })
       const number = known.lists.size === 0 ? 1 : Math.max(...known.lists.keys()) + 1
       known.lists.set(number, list)
       return { value: number }
     }
-    if ('more' in asked) {
-      const next = await known.lists.get(asked.more)?.next()
+    if ('more' in request) {
+      const next = await known.lists.get(request.more)?.next()
       return { value: next && !next.done ? next.value : null }
     }
-    const list = known.lists.get(asked.done)
-    known.lists.delete(asked.done)
+    const list = known.lists.get(request.done)
+    known.lists.delete(request.done)
     await list?.return?.()
     return { value: null }
   }
@@ -238,7 +242,7 @@ export function startSftp(options: SftpOptions) {
   }
 
   function closed(connection: number): void {
-    asking.delete(connection)
+    pendingLogins.delete(connection)
     const known = connections.get(connection)
     if (!known) return
     connections.delete(connection)
@@ -286,7 +290,7 @@ const operations = new Set([
 
 async function onOperation(
   files: FilesOfServer,
-  { op, args }: Extract<FileAsk, { op: string }>,
+  { op, args }: Extract<FileRequest, { op: string }>,
   bytes: Uint8Array | undefined,
 ): Promise<{ value: unknown; bytes?: Buffer }> {
   if (!operations.has(op)) throw new FileError('failed')

@@ -68,10 +68,10 @@ test.skipIf(!findProgram('psftp'))(
     expect((await readFile(join(data, 'moved'))).equals(content)).toBe(true)
     expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
     await truncate(join(here, 'back/а б.txt'), 500_001)
-    const said = await psftp(password, 'reget "мир и ещё/а б.txt" "back/а б.txt"', 'mv moved taken', 'ls')
+    const output = await psftp(password, 'reget "мир и ещё/а б.txt" "back/а б.txt"', 'mv moved taken', 'ls')
     expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
-    expect(said).toContain('mv /moved /taken: failure')
-    expect(said).toContain('мир и ещё')
+    expect(output).toContain('mv /moved /taken: failure')
+    expect(output).toContain('мир и ещё')
     await expect(psftp('wrong', 'ls')).rejects.toThrow(/Access denied/)
   },
 )

@@ -110,10 +110,10 @@ export const quietMachine: NodeMeasurement = {
 
 /** An agent on a machine with values of the test, until the test ends. */
 export async function agentForTest(options: Partial<AgentOptions> & { apiUrl: string }) {
-  const said: string[] = []
+  const logged: string[] = []
   const { clock, begun, end } = clockForTest()
   const machine = { ...quietMachine }
-  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
+  const say = (level: string) => (message: string) => logged.push(`${level}: ${message}`)
   const agent = await startAgent({
     name: 'minsk-1',
     token: 't'.repeat(43),
@@ -127,5 +127,5 @@ export async function agentForTest(options: Partial<AgentOptions> & { apiUrl: st
     ...options,
   })
   onTestFinished(() => agent.stop())
-  return { agent, said, machine, begun, end }
+  return { agent, logged, machine, begun, end }
 }

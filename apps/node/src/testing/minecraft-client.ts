@@ -7,7 +7,7 @@ import path from 'node:path'
 export type MinecraftClient = {
   chat(text: string): void
   /** Calls `hear` with each chat message that the player gets from now on. */
-  onChat(hear: (text: string) => void): void
+  onChat(listener: (text: string) => void): void
   /** The block at these coordinates, as a 1.8 client shows it. */
   block(at: Place): string | undefined
   end(): void
@@ -103,7 +103,7 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
       const block = version === '1.8.8' ? sight(client, parts) : () => undefined
       const hearers: ((text: string) => void)[] = []
       client.on('systemChat', ({ formattedMessage }: { formattedMessage: string }) => {
-        for (const hear of hearers) hear(formattedMessage)
+        for (const listener of hearers) listener(formattedMessage)
       })
       await new Promise<void>((resolve, reject) => {
         client.once('position', () => resolve()).once('error', reject)
@@ -117,7 +117,7 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
       client.on('error', () => undefined)
       return {
         chat: (text) => client.chat(text),
-        onChat: (hear) => void hearers.push(hear),
+        onChat: (listener) => void hearers.push(listener),
         block,
         end: () => client.end(),
       }

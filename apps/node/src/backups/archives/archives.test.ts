@@ -33,10 +33,10 @@ test.runIf(process.platform === 'linux')(
       const { content } = await engine.dump(server, snapshot, what, signal)
       for await (const _ of content) break
     }
-    const gone = new AbortController()
-    const { content } = await engine.dump(server, snapshot, whole, gone.signal)
+    const disconnect = new AbortController()
+    const { content } = await engine.dump(server, snapshot, whole, disconnect.signal)
     await content[Symbol.asyncIterator]().next()
-    gone.abort()
+    disconnect.abort()
     content.destroy()
     await nothingOpenIn(repository)
   },

@@ -10,7 +10,7 @@ import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { syncFolder } from '@zubr/process/sync-folder'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { type Box, type BoxedRun, dataMounts } from '../box.ts'
-import type { Engine, Instead, Kept, Work } from '../engine.ts'
+import type { BackupSource, Engine, Instead, Work } from '../engine.ts'
 import { inside } from '../inside/inside.ts'
 import { isBeneath } from '../is-beneath.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
@@ -38,35 +38,35 @@ const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
  * can read them.
  */
 export function archivesEngine(folder: string, box: Box): Engine {
-  const of = ({ id }: Pick<Kept, 'id'>) => join(folder, `${id}.archives`)
-  const filesOf = (server: Kept, snapshot: string) => {
+  const of = ({ id }: Pick<BackupSource, 'id'>) => join(folder, `${id}.archives`)
+  const filesOf = (server: BackupSource, snapshot: string) => {
     if (!isSafe(snapshot)) throw new JobFailed('no_backup')
     const at = join(of(server), snapshot)
     return { archive: `${at}.tar.zst`, lines: `${at}.files.gz`, about: `${at}.json` }
   }
-  const aboutOf = (server: Kept, snapshot: string) => readKept(filesOf(server, snapshot).about, About)
+  const aboutOf = (server: BackupSource, snapshot: string) => readKept(filesOf(server, snapshot).about, About)
 
-  async function list(server: Kept): Promise<string[]> {
+  async function list(server: BackupSource): Promise<string[]> {
     const names = await readdir(of(server)).catch(() => [])
     return names
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length))
       .filter(isSafe)
   }
-  const has = async (server: Kept, snapshot: string) => {
+  const has = async (server: BackupSource, snapshot: string) => {
     if (!(await aboutOf(server, snapshot))) throw new JobFailed('no_backup')
     return filesOf(server, snapshot)
   }
 
   /** Deletes the leftovers of a killed run. */
-  async function sweep(server: Kept): Promise<void> {
+  async function sweep(server: BackupSource): Promise<void> {
     const whole = new Set(await list(server))
     for (const name of await readdir(of(server)))
       if (!whole.has(name.slice(0, prefix.length + 36)) || name.endsWith('.new'))
         await rm(join(of(server), name), { force: true })
   }
 
-  function pack(server: Kept, signal: AbortSignal, instead: Instead | undefined): BoxedRun {
+  function pack(server: BackupSource, signal: AbortSignal, instead: Instead | undefined): BoxedRun {
     const out = leftOut.flatMap((name) => ['--exclude', `./${name}`])
     const gnu = [
       '--format=posix',
@@ -93,7 +93,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
    * complete.
    */
   async function write(
-    server: Kept,
+    server: BackupSource,
     { archive, lines }: { archive: string; lines: string },
     { signal, percent, total, instead }: Progress,
   ): Promise<{ bytes: number; files: number }> {
@@ -142,15 +142,15 @@ export function archivesEngine(folder: string, box: Box): Engine {
       signal.throwIfAborted()
       throw over.signal.reason
     }
-    const { code, said } = await ended
+    const { code, output } = await ended
     signal.throwIfAborted()
     // 1: a file changed while tar read it.
     if (code !== 0 && code !== 1)
-      throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
+      throw new JobFailed('failed', `tar ended with ${code}: ${output.slice(0, 300)}`)
     return { bytes, files }
   }
 
-  async function* linesOf(server: Kept, snapshot: string): AsyncGenerator<Line> {
+  async function* linesOf(server: BackupSource, snapshot: string): AsyncGenerator<Line> {
     const { lines } = await has(server, snapshot)
     for await (const line of linesIn(piecesOf(lines, createGunzip()))) yield Line.parse(JSON.parse(line))
   }
@@ -216,7 +216,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         () => undefined,
         (error: NodeJS.ErrnoException) => error,
       )
-      const { code, said } = await run.ended
+      const { code, output } = await run.ended
       if (chosen) await rm(chosen, { force: true })
       signal.throwIfAborted()
       // tar may end before its input does.
@@ -224,8 +224,8 @@ export function archivesEngine(folder: string, box: Box): Engine {
         throw new JobFailed('not_the_same', failed.message)
       if (code !== 0)
         throw new JobFailed(
-          /No space left/.test(said) ? 'no_room' : 'repository',
-          `tar: ${said.slice(0, 300)}`,
+          /No space left/.test(output) ? 'no_room' : 'repository',
+          `tar: ${output.slice(0, 300)}`,
         )
       if (verify) await compare(server, snapshot, into, paths, signal)
     },
@@ -268,15 +268,15 @@ export function archivesEngine(folder: string, box: Box): Engine {
     },
   }
 
-  async function there(server: Kept, snapshot: string, paths: readonly string[]): Promise<string> {
-    const asked = new Set(paths)
+  async function there(server: BackupSource, snapshot: string, paths: readonly string[]): Promise<string> {
+    const wanted = new Set(paths)
     let found = ''
-    for await (const { path } of linesOf(server, snapshot)) if (asked.has(path)) found += `./${path}\0`
+    for await (const { path } of linesOf(server, snapshot)) if (wanted.has(path)) found += `./${path}\0`
     return found
   }
 
   async function compare(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     into: { mounted: string; beneath: string },
     paths: readonly string[] | null,

@@ -43,16 +43,16 @@ export async function inside<R extends Request>(
   stdin.end(JSON.stringify(request))
   let answer: unknown
   for await (const line of createInterface({ input: stdout })) {
-    const said = JSON.parse(line)
-    if ('answer' in said) answer = said.answer
-    else row?.(said)
+    const message = JSON.parse(line)
+    if ('answer' in message) answer = message.answer
+    else row?.(message)
   }
-  const { code, said } = await ended
+  const { code, output } = await ended
   signal?.throwIfAborted()
   if (code !== 0)
     throw new JobFailed(
-      /ENOSPC|EDQUOT/.test(said) ? 'no_room' : 'failed',
-      `${request.do}: ${said.slice(-300)}`,
+      /ENOSPC|EDQUOT/.test(output) ? 'no_room' : 'failed',
+      `${request.do}: ${output.slice(-300)}`,
     )
   return answer as Answer<R> // main.ts sends this answer to the request.
 }

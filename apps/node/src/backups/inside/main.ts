@@ -114,7 +114,7 @@ async function makeOurs(path: string): Promise<void> {
   await mkdir(at(path), { recursive: true, mode: 0o700 })
 }
 
-async function own(uid: number, gid: number): Promise<void> {
+async function takeOwnership(uid: number, gid: number): Promise<void> {
   // Root may open folders that their owner may not.
   for await (const [place] of walk(at(coming), () => false)) await lchown(place, uid, gid)
   for (const folder of ['.zubr', coming]) await lchown(at(folder), uid, gid)
@@ -128,7 +128,7 @@ async function out(paths: string[] | null): Promise<void> {
   for (const path of paths ?? (await replaced())) {
     // A missing file was already moved, or never existed.
     if (!(await isThere(within(top, path)))) continue
-    const to = typeof path === 'string' ? placeOf(path) : path
+    const to = typeof path === 'string' ? storedName(path) : path
     await rename(within(top, path), within(at(former), to))
   }
   await sync(at(former))
@@ -136,7 +136,7 @@ async function out(paths: string[] | null): Promise<void> {
 }
 
 /** One name per path, so that no parent folders are needed. */
-const placeOf = (path: string) => createHash('sha256').update(path).digest('hex')
+const storedName = (path: string) => createHash('sha256').update(path).digest('hex')
 
 async function into(paths: string[] | null): Promise<void> {
   for (const path of paths ?? (await readdir(at(coming), 'buffer').catch(() => []))) {
@@ -156,7 +156,7 @@ async function makeAbove(path: string): Promise<void> {
   const there = await lstat(at(above)).catch(() => undefined)
   if (there?.isDirectory()) return
   const { uid, gid } = await lstat(top)
-  if (there) await rename(at(above), at(`${former}/${placeOf(above)}`))
+  if (there) await rename(at(above), at(`${former}/${storedName(above)}`))
   await mkdir(at(above), { mode: 0o755 })
   await lchown(at(above), uid, gid)
 }
@@ -256,7 +256,7 @@ switch (request.do) {
     await makeOurs(coming)
     break
   case 'own':
-    await own(request.uid, request.gid)
+    await takeOwnership(request.uid, request.gid)
     break
   case 'out':
     await out(request.paths)

@@ -41,9 +41,9 @@ export class NoRepository extends JobFailed {}
 export class Nothing extends JobFailed {}
 export class Locked extends JobFailed {
   readonly ageMs: number
-  constructor(said: string) {
-    super('repository', said)
-    const created = /lock was created at ([\d-]+ [\d:]+)/.exec(said)?.[1]
+  constructor(output: string) {
+    super('repository', output)
+    const created = /lock was created at ([\d-]+ [\d:]+)/.exec(output)?.[1]
     this.ageMs = created ? Date.now() - Date.parse(`${created.replace(' ', 'T')}Z`) : 0
   }
 }
@@ -52,16 +52,16 @@ export class Locked extends JobFailed {
  * The output may name the repository, whose address may hold a password. So only the beginning of
  * the reason is stored.
  */
-export function failureOf(said: string, code: number | null): JobFailed {
-  if (/Is there a repository at the following location/.test(said)) return new NoRepository('no_backup')
-  if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(said))
+export function failureOf(output: string, code: number | null): JobFailed {
+  if (/Is there a repository at the following location/.test(output)) return new NoRepository('no_backup')
+  if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(output))
     return new JobFailed('no_backup', 'there is no such backup')
-  if (/snapshot is empty/.test(said))
+  if (/snapshot is empty/.test(output))
     return new Nothing('failed', 'its files were moved while they were read')
-  if (/already locked/.test(said)) return new Locked(said)
-  if (/no space left on device/i.test(said)) return new JobFailed('no_room', 'no space left on device')
+  if (/already locked/.test(output)) return new Locked(output)
+  if (/no space left on device/i.test(output)) return new JobFailed('no_room', 'no space left on device')
   const reason =
-    said.split('\n').find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? said.split('\n')[0] ?? ''
+    output.split('\n').find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? output.split('\n')[0] ?? ''
   return new JobFailed('repository', `restic ended with ${code}: ${withoutAddresses(reason).slice(0, 300)}`)
 }
 

@@ -7,7 +7,7 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
 import { archivesEngine } from '../archives/archives.ts'
 import { openBox } from '../box.ts'
-import type { Engine, Kept } from '../engine.ts'
+import type { BackupSource, Engine } from '../engine.ts'
 import { resticEngine } from '../restic/restic.ts'
 
 await ensureSandboxTools(() => undefined, ['restic']).catch(() => undefined)
@@ -30,7 +30,7 @@ export async function engineForTest(kind: Engine['kind']) {
   const engine = kind === 'restic' ? resticEngine(program, at, dataDir, box) : archivesEngine(repository, box)
   const id = randomUUID()
   const folder = join(dataDir, 'servers', id)
-  const server: Kept = { id, data: join(folder, 'data'), key: 'key of this server' }
+  const server: BackupSource = { id, data: join(folder, 'data'), key: 'key of this server' }
   await mkdir(server.data, { recursive: true })
   await ownedForTest(server.data)
   return { dataDir, box, engine, server, place: { folder, data: server.data }, repository }

@@ -6,12 +6,12 @@ import { onTestFinished } from 'vitest'
 /** A bucket in memory that implements the part of S3 that restic uses. It accepts only one key. */
 export async function s3ForTest(accessKey: string) {
   const objects = new Map<string, Buffer>()
-  const asked = new Set<string>()
+  const requests = new Set<string>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.example')
     const name = decodeURIComponent(pathname).replace(/^\/bucket\/?/, '')
-    asked.add(request.headers.authorization ?? '')
+    requests.add(request.headers.authorization ?? '')
     const say = (status: number, body: Buffer | string = '', headers: Record<string, string | number> = {}) =>
       response
         .writeHead(status, {
@@ -73,7 +73,7 @@ export async function s3ForTest(accessKey: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  return { repository: `s3:http://127.0.0.1:${port}/bucket`, objects, asked }
+  return { repository: `s3:http://127.0.0.1:${port}/bucket`, objects, asked: requests }
 }
 
 /** Without TLS a client signs each chunk, and sends its length and signature before it. */

@@ -9,7 +9,7 @@ import { unpackTarGz } from '../store/tar.ts'
 
 /** An installed Java: `<home>/bin/java` runs it. */
 export type Java = { major: number; home: string }
-export type AskedJava = { java: number; core: CoreId; version: string }
+export type RequestedJava = { java: number; core: CoreId; version: string }
 
 export type Javas = ReturnType<typeof javas>
 
@@ -77,17 +77,18 @@ export function javas(options: {
      * The requested version if the machine has it or can download it, or else a compatible one.
      * Rejects if there is none.
      */
-    async have(asked: AskedJava, how: FetchOptions): Promise<Java> {
+    async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
       const here = await installed(places)
-      const exact = ({ major }: { major: number }) => major === asked.java
-      const serves = ({ major }: { major: number }) => javaServes(major, asked)
+      const exact = ({ major }: { major: number }) => major === requested.java
+      const serves = ({ major }: { major: number }) => javaServes(major, requested)
       const release =
-        offered.find((one) => one.java === asked.java) ?? offered.find((one) => javaServes(one.java, asked))
-      const found = here.find(exact) ?? (release?.java === asked.java ? undefined : here.find(serves))
+        offered.find((one) => one.java === requested.java) ??
+        offered.find((one) => javaServes(one.java, requested))
+      const found = here.find(exact) ?? (release?.java === requested.java ? undefined : here.find(serves))
       if (found) return found
       if (!release)
         throw new Unavailable(
-          `it asks for Java ${asked.java}: this node has none, and knows no place to fetch it`,
+          `it asks for Java ${requested.java}: this node has none, and knows no place to fetch it`,
         )
       const key = nameOf(release)
       const present = fetching.get(key)

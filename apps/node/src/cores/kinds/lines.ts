@@ -12,7 +12,7 @@ export function withoutPlaces(text: string, places: readonly string[]): string {
   return beginnings.reduce((left, beginning) => left.replaceAll(beginning, ''), text)
 }
 
-type Words = {
+type LinePatterns = {
   /** The line that announces that it accepts players. */
   ready: RegExp
   /** The line that announces its end on request. */
@@ -23,7 +23,10 @@ type Words = {
 }
 
 /** The player who joined or left by this line. */
-export function whoPlays(text: string, { joined, left }: Pick<Words, 'joined' | 'left'>): ParsedLine {
+export function parsePlayer(
+  text: string,
+  { joined, left }: Pick<LinePatterns, 'joined' | 'left'>,
+): ParsedLine {
   const [came, went] = [joined?.exec(text)?.[1], left?.exec(text)?.[1]]
   return {
     line: null,
@@ -39,12 +42,12 @@ const error =
 /**
  * Parses lines of cores that log with levels. The text after the level is never mistaken for one.
  */
-export function logLines({ ready, ended, ...players }: Words, places: readonly string[]) {
-  return (from: 'stdout' | 'stderr', said: string): ParsedLine => {
-    const text = withoutPlaces(said, places)
+export function logLines({ ready, ended, ...players }: LinePatterns, places: readonly string[]) {
+  return (from: 'stdout' | 'stderr', rawLine: string): ParsedLine => {
+    const text = withoutPlaces(rawLine, places)
     const ofStdout = error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
     return {
-      ...whoPlays(text, players),
+      ...parsePlayer(text, players),
       // Servers up to 1.6.4 log to stderr, and so do logging libraries without a configuration.
       line: { level: from === 'stderr' ? levelOfStderr(text) : ofStdout, text },
       ...(ready.test(text) && { ready: true as const }),

@@ -14,14 +14,16 @@ import { coreMark, type Making, type Prepared, type Recipe, type Settled } from 
 // Mojang's server and those built on it share settings, log messages and ping.
 
 /** Matches messages of the log itself: no player can put text before them. */
-const said = (words: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${words})\\.?$`)
+const logMessage = (pattern: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${pattern})\\.?$`)
 
 /** The wording was different until 1.12. */
 const saving: Saving = {
   off: 'save-off',
-  offSaid: said('Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving'),
+  offSaid: logMessage(
+    'Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving',
+  ),
   flush: 'save-all flush',
-  savedSaid: said('Saved the (?:game|world)'),
+  savedSaid: logMessage('Saved the (?:game|world)'),
   on: 'save-on',
 }
 
@@ -205,12 +207,12 @@ export function paperFiles(settled: Settled): SettingsFile[] {
  */
 export function fabricFiles(settled: Settled): SettingsFile[] {
   const secret = secretOf('fabric', settled)
-  const own = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
+  const settingsFiles = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
   const set: TomlEntry[] = [
     ['', 'hackOnlineMode', 'true'],
     ['', 'secret', JSON.stringify(secret)],
   ]
-  return [...own, modFile(forwardingMods.fabric, secret, set, [['', 'secret', '""']])]
+  return [...settingsFiles, modFile(forwardingMods.fabric, secret, set, [['', 'secret', '""']])]
 }
 
 /**
@@ -221,7 +223,7 @@ export function forgeFiles(settled: Settled): SettingsFile[] {
   const secret = secretOf('forge', settled)
   const { forge: mod } = forwardingMods
   const ifThere = { folder: 'mods', name: mod.jar.source, set: { 'online-mode': 'false' } }
-  const own = serverFiles(settled, secret ? { onlineMode: 'true', ifThere } : undefined)
+  const settingsFiles = serverFiles(settled, secret ? { onlineMode: 'true', ifThere } : undefined)
   const set: TomlEntry[] = [
     ['forwarding', 'enabled', 'true'],
     ['forwarding', 'mode', '"MODERN"'],
@@ -231,7 +233,7 @@ export function forgeFiles(settled: Settled): SettingsFile[] {
     ['forwarding', 'enabled', 'false'],
     ['forwarding', 'secret', '""'],
   ]
-  return [...own, modFile(mod, secret, set, left)]
+  return [...settingsFiles, modFile(mod, secret, set, left)]
 }
 
 /**
@@ -282,7 +284,7 @@ async function readForge({
 const readArgumentFile = async (file: string) => parseArgumentFile(await readFile(file, 'utf8'))
 
 /** An argument with a file of the installer, which ran in the core's folder. */
-function toCoreFolder(word: string, i: number, all: readonly string[]): string {
-  const moved = word.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
+function toCoreFolder(argument: string, i: number, all: readonly string[]): string {
+  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
   return all[i - 1] === '-jar' && !moved.startsWith(coreMark) ? `${coreMark}/${moved}` : moved
 }

@@ -31,12 +31,12 @@ test('queries: only a port for this purpose with a number counts', () => {
     { id: 'a', protocol: 'udp', purpose: 'voice' },
     { id: 'b', protocol: 'udp', purpose: 'query' },
   ] as const
-  const given = [
+  const settings = [
     { id: 'a', protocol: 'udp' as const, port: 25_569 },
     { id: 'b', protocol: 'udp' as const, port: 25_570 },
   ]
-  expect(findQueryPort({ extraPorts: [voice, query] }, given)).toBe(25_570)
-  expect(findQueryPort({ extraPorts: [voice] }, given)).toBe(null)
+  expect(findQueryPort({ extraPorts: [voice, query] }, settings)).toBe(25_570)
+  expect(findQueryPort({ extraPorts: [voice] }, settings)).toBe(null)
   // An API of the previous version sends no purpose.
-  expect(findQueryPort({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, given)).toBe(null)
+  expect(findQueryPort({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, settings)).toBe(null)
 })

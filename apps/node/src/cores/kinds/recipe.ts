@@ -33,7 +33,7 @@ export type Settled = {
 }
 
 /** The specifics of one kind of core: how to prepare, run and configure it. */
-export type Recipe = Omit<CoreAdapter, 'hear'> & {
+export type Recipe = Omit<CoreAdapter, 'parseLine'> & {
   ready: RegExp
   ended?: RegExp
   joined?: RegExp

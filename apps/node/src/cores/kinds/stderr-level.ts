@@ -24,8 +24,8 @@ const known: readonly (readonly [RegExp, Level])[] = [
 
 /** The level that a line on stderr names, or `error`. */
 export function levelOfStderr(text: string): Level {
-  const own = known.find(([line]) => line.test(text))
-  if (own) return own[1]
+  const knownLine = known.find(([line]) => line.test(text))
+  if (knownLine) return knownLine[1]
   const found = levelWord.exec(text.slice(0, maxHeadLength))
   if (!found || !beforeLevel.test(text.slice(0, found.index))) return 'error'
   return levels[found[0]] ?? 'normal'

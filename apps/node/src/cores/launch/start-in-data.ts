@@ -76,8 +76,8 @@ function write(path: string, text: string, { mode = 0o644, encoding = 'utf8' as 
 /** The record of earlier starts. The server may have replaced it. */
 function recordOf(name: string): Map<string, Written> {
   try {
-    const kept: unknown = JSON.parse(read(name)?.text ?? '{}')
-    const files = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+    const stored: unknown = JSON.parse(read(name)?.text ?? '{}')
+    const files = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
     return new Map(files.filter(([, own]) => typeof own === 'object' && own !== null))
   } catch {
     return new Map()
@@ -179,8 +179,8 @@ try {
   if (plan.working) linkWorkingFolders(plan.working)
   const record = recordOf(recordName)
   for (const file of plan.files) put(file, record, { isBrought: brought.has(file.path) })
-  const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
-  if (kept !== (read(recordName)?.text ?? '{}\n')) write(recordName, kept)
+  const stored = `${JSON.stringify(Object.fromEntries(record))}\n`
+  if (stored !== (read(recordName)?.text ?? '{}\n')) write(recordName, stored)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'No space left on device' : (code ?? message)

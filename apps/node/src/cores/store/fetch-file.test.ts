@@ -104,9 +104,9 @@ test('timeout: a silent source is given up, and its bytes are kept for the next 
 test.each([
   ['another hash', { hash: `sha256:${'0'.repeat(64)}` }, 'is not what its hash says'],
   ['a longer one', { bytes: 100_000 }, 'is longer than it should be'],
-])('download: %s: it is never used, and nothing of it stays', async (_what, change, said) => {
+])('download: %s: it is never used, and nothing of it stays', async (_what, change, message) => {
   const { get, file, folder } = await sourceForTest(whole)
-  await expect(get(file(change))).rejects.toThrow(said)
+  await expect(get(file(change))).rejects.toThrow(message)
   expect(await readdir(folder)).toEqual([])
 })
 

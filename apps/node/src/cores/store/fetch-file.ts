@@ -53,10 +53,10 @@ export async function fetchFile(file: CoreFile, part: string, fetching: Fetching
 }
 
 async function fetchOnce(file: CoreFile, part: string, left: number, fetching: Fetching): Promise<string> {
-  const most = file.bytes ?? maxBytes
-  if (left > most) throw new Mismatch(`${file.name} is longer than it should be`)
+  const maxLength = file.bytes ?? maxBytes
+  if (left > maxLength) throw new Mismatch(`${file.name} is longer than it should be`)
   // The part may be complete but unverified.
-  if (left < most) await receive(file, part, left, most, fetching)
+  if (left < maxLength) await receive(file, part, left, maxLength, fetching)
   const { alike, sha256 } = await hashesOf(part, file)
   if (!alike) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
   return sha256
@@ -66,19 +66,19 @@ async function receive(
   file: CoreFile,
   part: string,
   left: number,
-  most: number,
+  maxLength: number,
   { signal, userAgent, limits, progress, ask = fetch }: Fetching,
 ): Promise<void> {
   const silent = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const heard = () => {
+  const resetTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(
       () => silent.abort(new Unavailable(`${hostOf(file)} says nothing any more`)),
       limits.silenceMs,
     )
   }
-  heard()
+  resetTimer()
   const both = AbortSignal.any([signal, silent.signal])
   let to: FileHandle | undefined
   try {
@@ -93,9 +93,10 @@ async function receive(
     to = await open(part, goesOn ? 'a' : 'w', 0o600)
     let bytes = goesOn ? left : 0
     for await (const chunk of response.body) {
-      heard()
+      resetTimer()
       bytes += chunk.length
-      if (bytes > most) throw new Mismatch(`${file.name} from ${hostOf(file)} is longer than it should be`)
+      if (bytes > maxLength)
+        throw new Mismatch(`${file.name} from ${hostOf(file)} is longer than it should be`)
       await to.appendFile(chunk)
       progress(bytes)
     }
@@ -131,18 +132,18 @@ const rangeStart = (response: Response) =>
 
 async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean; sha256: string }> {
   const [algorithm = 'sha256', expected] = file.hash?.split(':') ?? []
-  const [asked, own] = [createHash(algorithm), createHash('sha256')]
+  const [published, sha256] = [createHash(algorithm), createHash('sha256')]
   const from = await open(part)
   let bytes = 0
   for await (const chunk of from.createReadStream()) {
-    asked.update(chunk)
-    own.update(chunk)
+    published.update(chunk)
+    sha256.update(chunk)
     bytes += chunk.length
   }
   const alike =
     (file.bytes === null || bytes === file.bytes) &&
-    (expected === undefined || asked.digest('hex') === expected)
-  return { alike, sha256: own.digest('hex') }
+    (expected === undefined || published.digest('hex') === expected)
+  return { alike, sha256: sha256.digest('hex') }
 }
 
 /** Only the host, since the rest of an address may be confidential. */

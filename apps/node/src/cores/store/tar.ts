@@ -37,12 +37,12 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
     const rest = (block - (size % block)) % block
     // Entries that describe the next one: long names, in both formats.
     if ('LKxg'.includes(type)) {
-      const said = (await read(size + rest)).subarray(0, size).toString('utf8')
-      if (type === 'L') longName = said.replace(/\0.*$/s, '')
-      if (type === 'K') longLink = said.replace(/\0.*$/s, '')
+      const record = (await read(size + rest)).subarray(0, size).toString('utf8')
+      if (type === 'L') longName = record.replace(/\0.*$/s, '')
+      if (type === 'K') longLink = record.replace(/\0.*$/s, '')
       if (type === 'x') {
-        longName = /^\d+ path=(.*)$/m.exec(said)?.[1] ?? longName
-        longLink = /^\d+ linkpath=(.*)$/m.exec(said)?.[1] ?? longLink
+        longName = /^\d+ path=(.*)$/m.exec(record)?.[1] ?? longName
+        longLink = /^\d+ linkpath=(.*)$/m.exec(record)?.[1] ?? longLink
       }
       continue
     }
@@ -88,10 +88,10 @@ function reader(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffe
       length += next.value.length
     }
     const all = Buffer.concat(held)
-    const given = all.subarray(0, bytes)
-    const kept = all.subarray(given.length)
-    held = kept.length > 0 ? [kept] : []
-    length = kept.length
-    return given
+    const taken = all.subarray(0, bytes)
+    const rest = all.subarray(taken.length)
+    held = rest.length > 0 ? [rest] : []
+    length = rest.length
+    return taken
   }
 }

@@ -9,7 +9,7 @@ export type Context = {
   walk: Walk
   handles: Handles
   /** The free space of the plan's disk. */
-  room: FreeSpace
+  freeSpace: FreeSpace
   /** Aborts once the caller needs no answer. */
   signal: AbortSignal
   /**

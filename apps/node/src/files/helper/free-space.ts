@@ -22,7 +22,7 @@ const mebi = 2 ** 20
  * The free space of the plan's disk. Without `diskMb` the server has its own disk, whose file
  * system knows.
  */
-export function room(root: Folder, diskMb?: number): FreeSpace {
+export function trackFreeSpace(root: Folder, diskMb?: number): FreeSpace {
   return diskMb === undefined ? ownDisk(root) : countedDisk(root, diskMb)
 }
 

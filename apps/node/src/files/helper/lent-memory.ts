@@ -12,16 +12,16 @@ export type LentMemory = ReturnType<typeof lentMemory>
  * arrive.
  */
 export function lentMemory() {
-  const kept: ArrayBuffer[] = []
+  const free: ArrayBuffer[] = []
   return {
     lend(length: number): Buffer {
       if (length < smallest) return Buffer.allocUnsafe(length)
-      return Buffer.from(kept.pop() ?? new ArrayBuffer(maxPieceBytes), 0, length)
+      return Buffer.from(free.pop() ?? new ArrayBuffer(maxPieceBytes), 0, length)
     },
     /** Returns memory that is no longer used. */
     giveBack({ buffer }: Uint8Array): void {
       if (buffer.byteLength !== maxPieceBytes || !(buffer instanceof ArrayBuffer)) return
-      if (kept.length < maxKept) kept.push(buffer)
+      if (free.length < maxKept) free.push(buffer)
     },
   }
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { maxRequestBytes, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
 import { beneath } from './beneath.ts'
-import { room } from './free-space.ts'
+import { trackFreeSpace } from './free-space.ts'
 import { lentMemory } from './lent-memory.ts'
 import { operations } from './operations/all.ts'
 import { serve } from './serve.ts'
@@ -24,7 +24,7 @@ const output = new Socket({ fd: 1, readable: false })
 const send = (message: ToAgent, bytes?: Uint8Array) => write(output, message, bytes)
 const diskMb = values['disk-mb'] === undefined ? undefined : Number(values['disk-mb'])
 const memory = lentMemory()
-const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send, memory })
+const { take } = serve(operations, { walk, freeSpace: trackFreeSpace(walk.root, diskMb), send, memory })
 const end = () => process.exit(0)
 output.on('error', end)
 const { target, filled } = reader(take, { maxJsonBytes: maxRequestBytes, lend: memory.lend })

@@ -62,8 +62,8 @@ function childFolder(
 }
 
 /** A temporary file that is placed in one step once complete. */
-export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string) {
-  const { walk, room } = context
+export function freshFile(context: Pick<Context, 'walk' | 'freeSpace'>, kind: string) {
+  const { walk, freeSpace } = context
   const elsewhere = unfinished(walk)
   const fresh = Buffer.from(freshName(kind))
   const { O_CREAT, O_EXCL, O_WRONLY } = constants
@@ -77,9 +77,9 @@ export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string)
   return {
     fd,
     async write(piece: Uint8Array): Promise<void> {
-      await room.check(piece.length)
+      await freeSpace.check(piece.length)
       writeAll(fd, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-      room.wrote(piece.length)
+      freeSpace.wrote(piece.length)
     },
     /** Places it by `ifTaken`. Returns its name, or null if it was skipped. */
     place(folder: Folder, name: string, { ifTaken, mode, mtimeMs }: Placing): string | null {

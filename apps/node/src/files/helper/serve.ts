@@ -24,13 +24,13 @@ const turnMs = 20
 /** Answers an agent's requests, many at a time. `take` receives its messages. */
 export function serve(
   operations: Readonly<Record<string, Handler>>,
-  { walk, room, send, memory }: { walk: Walk; room: FreeSpace; send: Send; memory: LentMemory },
+  { walk, freeSpace, send, memory }: { walk: Walk; freeSpace: FreeSpace; send: Send; memory: LentMemory },
 ) {
   const open = handles()
   const running = new Map<number, Running>()
 
   async function answer(id: number, op: string, args: unknown, bytes: Buffer): Promise<void> {
-    const one = request(id, bytes, { send, memory, walk, room, handles: open })
+    const one = request(id, bytes, { send, memory, walk, freeSpace, handles: open })
     running.set(id, one)
     try {
       const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
@@ -56,7 +56,7 @@ export function serve(
       else if ('cancel' in message) running.get(message.cancel)?.cancel()
       else if ('more' in message) running.get(message.more)?.more()
       else if ('content' in message) running.get(message.content)?.content(message.end ? null : bytes)
-      else if ('diskMb' in message) room.limit(message.diskMb)
+      else if ('diskMb' in message) freeSpace.limit(message.diskMb)
       else send({ pong: message.ping })
     },
     handles: open,
@@ -65,9 +65,9 @@ export function serve(
 
 type Running = ReturnType<typeof request>
 
-type RequestDeps = Pick<Context, 'walk' | 'room' | 'handles'> & { send: Send; memory: LentMemory }
+type RequestDeps = Pick<Context, 'walk' | 'freeSpace' | 'handles'> & { send: Send; memory: LentMemory }
 
-function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestDeps) {
+function request(id: number, bytes: Buffer, { send, memory, ...deps }: RequestDeps) {
   let isOff = false
   /** Created on demand, since most requests end before anyone could cancel them. */
   let stop: AbortController | undefined
@@ -108,7 +108,7 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
   const arrived: Buffer[] = []
   let ended = false
   async function* content(): AsyncGenerator<Buffer> {
-    for (let asked = 0; asked < inFlight; asked += 1) send({ id, pull: true })
+    for (let requested = 0; requested < inFlight; requested += 1) send({ id, pull: true })
     for (;;) {
       throwIfOff()
       const piece = arrived.shift()
@@ -122,7 +122,7 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
     }
   }
   const context: Context = {
-    ...means,
+    ...deps,
     get signal() {
       stop ??= new AbortController()
       if (isOff) stop.abort()
@@ -146,15 +146,15 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
       if (performance.now() > turnEnds) await context.breathe()
     },
     progress(progress: FileProgress) {
-      const tell = () => {
+      const sendProgress = () => {
         toldAt = performance.now()
         late = undefined
         send({ id, progress })
       }
       clearTimeout(late)
       const rest = toldAt + progressEveryMs - performance.now()
-      if (rest <= 0) tell()
-      else late = setTimeout(tell, rest)
+      if (rest <= 0) sendProgress()
+      else late = setTimeout(sendProgress, rest)
     },
     about: (value) => send({ id, about: value }),
     async lend(fd, about) {

@@ -5,7 +5,7 @@ import { filesForTest } from '../testing/helper.ts'
 import { beneath } from './beneath.ts'
 import { sweepUploads } from './uploads.ts'
 
-const asked = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
+const input = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
 
 test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
   'upload: one to %j is refused and leaves nothing',
@@ -13,7 +13,7 @@ test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
     const { data, files } = await filesForTest()
     for (const ifTaken of ['replace', 'keep_both', 'refuse'] as const)
       await expect(
-        files.call('makeUpload', { id: '0'.repeat(32), ...asked, ifTaken, path }),
+        files.call('makeUpload', { id: '0'.repeat(32), ...input, ifTaken, path }),
       ).rejects.toMatchObject({ code: 'bad_name' })
     expect(await readdir(dirname(data))).not.toContain('escaped')
     expect((await readdir(data)).filter((name) => name !== '.zubr')).toEqual([])
@@ -23,7 +23,7 @@ test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
 test('upload: one that waits for a decision is kept, however old its file is', async () => {
   const { data, files } = await filesForTest()
   const id = '1'.repeat(32)
-  await files.call('makeUpload', { id, ...asked, length: 5, path: 'old.dat' })
+  await files.call('makeUpload', { id, ...input, length: 5, path: 'old.dat' })
   const uploads = join(data, '.zubr/uploads')
   const years = new Date('2015-06-01')
   await utimes(join(uploads, id), years, years)

@@ -24,10 +24,10 @@ async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (
     backups: {
       find: (id) => (id === http.server ? server : undefined),
       backups: {
-        entries: (kept, id, folder, until) => engine.entries(kept, id, folder, until),
-        changes: (kept, asked, until) => changesOf({ box, engine }, kept, asked, until),
-        async dump(kept, id, what, until) {
-          const { content, ended } = await engine.dump(kept, id, what, until)
+        entries: (source, id, folder, until) => engine.entries(source, id, folder, until),
+        changes: (source, input, until) => changesOf({ box, engine }, source, input, until),
+        async dump(source, id, what, until) {
+          const { content, ended } = await engine.dump(source, id, what, until)
           return { content, ended: ending(ended) }
         },
       },

@@ -40,15 +40,15 @@ test('memory: a client that announces much and sends nothing blocks nobody', asy
 })
 
 test('body: received bytes are passed on, also without more of them or after a disconnect', async () => {
-  const given: number[] = []
+  const passedOn: number[] = []
   const { promise: over, resolve } = Promise.withResolvers<unknown>()
   const port = await served((request) => {
     const all = async () => {
-      for await (const parts of piecesOf(request)) given.push(Buffer.concat(parts).length)
+      for await (const parts of piecesOf(request)) passedOn.push(Buffer.concat(parts).length)
     }
     all().then(resolve, resolve)
   })
-  const sum = () => given.reduce((all, one) => all + one, 0)
+  const sum = () => passedOn.reduce((all, one) => all + one, 0)
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10000000\r\n\r\nfirst')
   await expect.poll(sum).toBe(5)

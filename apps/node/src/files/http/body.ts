@@ -41,12 +41,12 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
     for (;;) {
       // Bytes from before the disconnect are kept.
       if (isDue() || (held > 0 && (isOver || failed))) {
-        const given = parts
+        const collected = parts
         parts = []
         held = 0
         givenAt = performance.now()
         request.resume()
-        yield given
+        yield collected
       } else if (failed) throw failed
       else if (isOver) return
       else
@@ -75,15 +75,15 @@ export function bodyMemory(maxBytes: number) {
    * bytes count, not announced ones, so a client that announces much and sends nothing blocks
    * nobody.
    */
-  async function text(request: IncomingMessage, longest: number): Promise<string> {
-    if (lengthOf(request) > longest) throw new Refused(413, 'too_large')
-    let own = 0
+  async function text(request: IncomingMessage, maxLength: number): Promise<string> {
+    if (lengthOf(request) > maxLength) throw new Refused(413, 'too_large')
+    let ownBytes = 0
     const late = setTimeout(() => request.destroy(), maxDrainMs)
     try {
       const chunks: Buffer[] = []
       for await (const parts of piecesOf(request))
         for (const part of parts) {
-          own += part.length
+          ownBytes += part.length
           held += part.length
           if (held > maxBytes) throw new Refused(503, 'busy')
           chunks.push(part)
@@ -91,14 +91,14 @@ export function bodyMemory(maxBytes: number) {
       return Buffer.concat(chunks).toString()
     } finally {
       clearTimeout(late)
-      held -= own
+      held -= ownBytes
     }
   }
   return {
     text,
-    async json(request: IncomingMessage, longest: number): Promise<unknown> {
+    async json(request: IncomingMessage, maxLength: number): Promise<unknown> {
       try {
-        return JSON.parse(await text(request, longest))
+        return JSON.parse(await text(request, maxLength))
       } catch (error) {
         throw error instanceof SyntaxError ? new Refused(400) : error
       }

@@ -14,7 +14,7 @@ test('memory: pieces shared with other code are unchanged after they are sent', 
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let index = 0; index < 2; index += 1) {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     expect((await answer.arrayBuffer()).byteLength).toBe(128 * 1024)
   }

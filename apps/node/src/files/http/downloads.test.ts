@@ -69,8 +69,8 @@ test.each(['zip', 'tar.gz'] as const)(
 
 test('download: missing files and invalid forms are refused', async () => {
   const { get, url, server } = await world()
-  const gone = await get(downloadToken(server, { paths: ['nothing'], format: 'file' }))
-  expect([gone.status, await gone.json()]).toMatchObject([404, { failure: { code: 'not_found' } }])
+  const missing = await get(downloadToken(server, { paths: ['nothing'], format: 'file' }))
+  expect([missing.status, await missing.json()]).toMatchObject([404, { failure: { code: 'not_found' } }])
   const folder = await get(downloadToken(server, { paths: ['world'], format: 'file' }))
   expect(folder.status).toBe(422)
   const two = await get(downloadToken(server, { paths: ['a', 'b'], format: 'file' }))
@@ -89,6 +89,6 @@ test.each([
     `attachment; filename="line__set-cookie: a=b"; filename*=UTF-8''line%0D%0Aset-cookie%3A%20a%3Db`,
   ],
   ['\udcff.dat', `attachment; filename="_.dat"; filename*=UTF-8''%EF%BF%BD.dat`],
-])('download: a file called %j keeps its name and breaks no header', (name, said) => {
-  expect(savedAs({}, name)['content-disposition']).toBe(said)
+])('download: a file called %j keeps its name and breaks no header', (name, header) => {
+  expect(savedAs({}, name)['content-disposition']).toBe(header)
 })

@@ -13,7 +13,7 @@ import type { ConsoleTokens } from '../../console/console-tokens.ts'
 import { FileError } from '../file-error.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
-import { askBackups, type BackupsOf, isBackupOperation, sendBackup } from './backups.ts'
+import { type BackupsOf, isBackupOperation, runBackupOperation, sendBackup } from './backups.ts'
 import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
@@ -113,11 +113,11 @@ export function filesServer(options: {
       const claims = tokens.checkDownload(await sent.tokenOf(request))
       if (!claims) throw new Refused(401)
       const { backup } = claims
-      return within(claims, exchange, (asked) =>
+      return within(claims, exchange, (authorized) =>
         sent.answer(
-          asked,
+          authorized,
           filesOf(claims.server),
-          backup === undefined ? undefined : () => sendBackup(asked, backup, options.backups),
+          backup === undefined ? undefined : () => sendBackup(authorized, backup, options.backups),
         ),
       )
     }
@@ -125,10 +125,10 @@ export function filesServer(options: {
     if (!isUpload && !isOperation(rest)) throw new Refused(404)
     if (!isUpload && request.method !== 'POST') throw new Refused(405)
     const claims = claimsOf(request)
-    await within(claims, exchange, (asked) =>
+    await within(claims, exchange, (authorized) =>
       isOperation(rest)
-        ? operate(rest, asked, operating)
-        : uploaded.answer(rest.slice(uploadsPath.length), asked),
+        ? operate(rest, authorized, operating)
+        : uploaded.answer(rest.slice(uploadsPath.length), authorized),
     )
   }
 
@@ -145,8 +145,8 @@ export function filesServer(options: {
   ): Promise<void> {
     if (!isBackupOperation(name)) throw new Refused(404)
     if (exchange.request.method !== 'POST') throw new Refused(405)
-    await within(claimsOf(exchange.request), exchange, (asked) =>
-      askBackups(name, asked, options.backups, operating),
+    await within(claimsOf(exchange.request), exchange, (authorized) =>
+      runBackupOperation(name, authorized, options.backups, operating),
     )
   }
 

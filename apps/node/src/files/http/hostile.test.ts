@@ -8,10 +8,10 @@ import { filesHttpForTest, filesToken } from './testing/http.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>
 
-function open({ port }: World, said: string): Socket {
+function open({ port }: World, payload: string): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
-  socket.write(said)
+  socket.write(payload)
   return socket
 }
 const head = (operation: string, headers: string) =>

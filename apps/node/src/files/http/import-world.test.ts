@@ -36,9 +36,9 @@ test('import: a server that starts meanwhile keeps its world', async () => {
   await writeZip(join(it.data, 'old.zip'), others)
   await mkdir(join(it.data, 'world/own'), { recursive: true })
   // The server starts during the import.
-  const rows: FilesOfServer['rows'] = (op, asked, options) => {
+  const rows: FilesOfServer['rows'] = (op, input, options) => {
     it.starts()
-    return it.files.rows(op, asked, options)
+    return it.files.rows(op, input, options)
   }
   it.use({ ...it.files, rows })
   const lines = await linesOf(await it.ask('importWorld', args))

@@ -100,8 +100,8 @@ test('activity: of a batch, the received files count', async () => {
     { path: 'taken.txt', size: 1 },
     { path: 'b.txt', size: 1 },
   ]
-  const said = { into: '', ifTaken: 'skip', files: [...files, { path: 'empty', folder: true }] }
-  const head = Buffer.from(JSON.stringify(said))
+  const batch = { into: '', ifTaken: 'skip', files: [...files, { path: 'empty', folder: true }] }
+  const head = Buffer.from(JSON.stringify(batch))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
   const answer = await upload('uploads/batch', {}, Buffer.concat([length, head, Buffer.from('xyz')]))

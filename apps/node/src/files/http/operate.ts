@@ -63,13 +63,13 @@ export async function operate(
   const { server } = claims
   const operation: FileOperation = fileOperations[name]
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
-  const given = await argumentsOf(operation, exchange, operating)
+  const input = await argumentsOf(operation, exchange, operating)
   const args =
     name === 'addons'
-      ? takenBy(given, operating, server)
+      ? takenBy(input, operating, server)
       : name === 'importWorld'
-        ? movedFor(given, operating, server)
-        : given
+        ? movedFor(input, operating, server)
+        : input
   const files = operating.filesOf(server)
   const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
@@ -79,13 +79,13 @@ export async function operate(
     return sendJson(response, headers, 200, null)
   }
   if (operation.isTask) {
-    const own: Work = (options) =>
+    const rawWork: Work = (options) =>
       name === 'pull'
         ? operating.pull(files, fileOperations.pull.args.parse(args), options)
         : outcomes(files.rows(name, args, options))
     const untilStart = name === 'importWorld' ? operating.whileStopped(server) : null
     if (untilStart === undefined) throw new FileError('server_runs')
-    const done = untilStart ? onlyUntil(untilStart, own) : own
+    const done = untilStart ? onlyUntil(untilStart, rawWork) : rawWork
     const work: Work = (options) => changes.outcomes(name, done(options))
     const id = tasks.begin({ ...claims, operation: name, ...aboutTask(args) }, work)
     return watch(id, exchange, tasks)
@@ -93,11 +93,11 @@ export async function operate(
   if (operation.answers === 'content') return sendContent(exchange, files, args)
   if (operation.answers === 'rows') {
     const rows = files.rows(name, args, { signal })
-    const told = operation.right === 'write' ? changes.outcomes(name, outcomes(rows)) : rows
+    const counted = operation.right === 'write' ? changes.outcomes(name, outcomes(rows)) : rows
     return sendLines(
       response,
       headers,
-      mapped(told, (row) => ({ row })),
+      mapped(counted, (row) => ({ row })),
     )
   }
   const content = operation.takesContent ? piecesOf(request) : undefined
@@ -111,18 +111,18 @@ export async function operate(
  * Adds what the sandbox does not know: which addons the core loads, and the charset of its
  * settings.
  */
-function takenBy(given: unknown, { coreOf }: Operating, server: string) {
+function takenBy(input: unknown, { coreOf }: Operating, server: string) {
   const gameVersion = coreOf(server)?.gameVersion ?? ''
   const charset = propertiesCharset(gameVersion)
   return {
-    from: addonFoldersOf(fileOperations.addons.args.parse(given).core, gameVersion),
+    from: addonFoldersOf(fileOperations.addons.args.parse(input).core, gameVersion),
     levelName: { module: levelNameModule, charset },
   }
 }
 
 /** Adds where the server's core reads the Nether and the End, which the sandbox does not know. */
-function movedFor(given: unknown, { coreOf }: Operating, server: string) {
-  const args = fileOperations.importWorld.args.parse(given)
+function movedFor(input: unknown, { coreOf }: Operating, server: string) {
+  const args = fileOperations.importWorld.args.parse(input)
   const core = coreOf(server)
   return core ? { ...args, moves: importMoves(core, args.into) } : args
 }
@@ -133,12 +133,12 @@ export async function argumentsOf(
   { request }: Exchange,
   { memory }: Pick<Operating, 'memory'>,
 ): Promise<unknown> {
-  const said = request.headers[fileArgumentsHeader] ?? '%7B%7D'
-  const inBody = said === argumentsInBody && !takesContent
+  const header = request.headers[fileArgumentsHeader] ?? '%7B%7D'
+  const inBody = header === argumentsInBody && !takesContent
   // An unread body would delay the end of the answer.
   if (!inBody && !takesContent && hasBody(request)) throw new Refused(400)
-  const given = inBody ? await memory.json(request, maxBodyBytes) : parsed(String(said))
-  const read = args.safeParse(given)
+  const input = inBody ? await memory.json(request, maxBodyBytes) : parsed(String(header))
+  const read = args.safeParse(input)
   if (!read.success) throw new Refused(400)
   return read.data
 }
@@ -204,7 +204,7 @@ function watch(id: string, { response, headers, claims, signal }: Exchange, task
       response.end()
       resolve()
     }
-    const tell = (lines: readonly FileTaskLine[]) => {
+    const sendEvents = (lines: readonly FileTaskLine[]) => {
       if (!response.headersSent) response.writeHead(200, { ...headers, ...ndjson })
       const isBehind = response.writableLength > 0
       const last = lines.some((line) => 'done' in line || 'failure' in line)
@@ -214,7 +214,7 @@ function watch(id: string, { response, headers, claims, signal }: Exchange, task
       if (response.writableLength > maxUnread) response.destroy()
       if (last) end()
     }
-    forget = tasks.watch(claims.server, id, tell)
+    forget = tasks.watch(claims.server, id, sendEvents)
     if (response.writableEnded) forget()
     signal.addEventListener('abort', end, { once: true })
   })

@@ -24,7 +24,7 @@ export function places({ all, perServer, perSession, freePerServer = 8 }: PlaceL
         [`server ${server}`, Math.min(perServer, share)],
         [`session ${session}`, perSession],
       ] as const
-      if (keys.some(([key, most]) => (taken.get(key) ?? 0) >= most)) return undefined
+      if (keys.some(([key, max]) => (taken.get(key) ?? 0) >= max)) return undefined
       for (const [key] of keys) change(key, 1)
       let left = false
       return () => {

@@ -19,9 +19,9 @@ test('tasks: only a server’s last ended ones are kept', async () => {
   for (let count = 0; count < 60; count += 1) ids.push(await done('one'))
   const isKept = (server: string, id: string) => {
     try {
-      const told: FileTaskLine[] = []
-      tasks.watch(server, id, (lines) => told.push(...lines))
-      return told.some((line) => 'done' in line)
+      const events: FileTaskLine[] = []
+      tasks.watch(server, id, (lines) => events.push(...lines))
+      return events.some((line) => 'done' in line)
     } catch {
       return false
     }

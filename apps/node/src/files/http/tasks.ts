@@ -53,11 +53,11 @@ export function fileTasks({
   now?: () => number
 } = {}) {
   const all = new Map<string, Task>()
-  const room = places(limits)
+  const slots = places(limits)
   const pullRoom = places(pulls)
 
   function enter(about: { server: string; session: string; operation: FileOperationName }) {
-    if (about.operation !== 'pull') return room.enter(about)
+    if (about.operation !== 'pull') return slots.enter(about)
     const leave = pullRoom.enter(about)
     if (leave) return leave
     const running = [...all.values()].filter(({ view, ended }) => view.operation === 'pull' && !ended)
@@ -74,7 +74,7 @@ export function fileTasks({
   async function run(task: Task, work: Work): Promise<void> {
     const { view, stop, watchers, leave } = task
     const say = (lines: readonly FileTaskLine[]) => {
-      for (const tell of watchers) tell(lines)
+      for (const watcher of watchers) watcher(lines)
     }
     const count: FileTaskDone = { done: 0, skipped: 0, failed: 0 }
     let last: Last
@@ -145,13 +145,13 @@ export function fileTasks({
      * Sends events from now on, and the end if it has already ended. Throws `not_found` for another
      * server's task.
      */
-    watch(server: string, id: string, tell: Watcher): () => void {
+    watch(server: string, id: string, watcher: Watcher): () => void {
       const task = all.get(id)
       if (task?.server !== server) throw new FileError('not_found')
-      tell([{ task: id }, ...(task.view.progress ? [{ progress: task.view.progress }] : [])])
-      if (task.ended) tell([task.ended])
-      else task.watchers.add(tell)
-      return () => void task.watchers.delete(tell)
+      watcher([{ task: id }, ...(task.view.progress ? [{ progress: task.view.progress }] : [])])
+      if (task.ended) watcher([task.ended])
+      else task.watchers.add(watcher)
+      return () => void task.watchers.delete(watcher)
     },
     /** The running tasks of a server. */
     running: (server: string): FileTask[] =>

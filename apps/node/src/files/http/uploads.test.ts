@@ -22,16 +22,16 @@ function client({ url, server }: World) {
       headers: { authorization: `Bearer ${filesToken(server)}`, 'tus-resumable': '1.0.0', ...headers },
       ...(body !== undefined && { body }),
     })
-  const words = (said: Record<string, string>) =>
-    Object.entries(said)
+  const encodeMetadata = (metadata: Record<string, string>) =>
+    Object.entries(metadata)
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
   return {
     ask,
-    begin: (path: string, length: number, said: Record<string, string> = {}) =>
+    begin: (path: string, length: number, metadata: Record<string, string> = {}) =>
       ask('POST', 'uploads', {
         'upload-length': String(length),
-        'upload-metadata': words({ path, ...said }),
+        'upload-metadata': encodeMetadata({ path, ...metadata }),
       }),
     send: (at: string, offset: number, body: BodyInit, headers: Record<string, string> = {}) =>
       ask(
@@ -41,8 +41,8 @@ function client({ url, server }: World) {
         body,
       ),
     head: (at: string) => ask('HEAD', at, {}),
-    batch(said: UploadBatch, content: string) {
-      const head = Buffer.from(JSON.stringify(said))
+    batch(metadata: UploadBatch, content: string) {
+      const head = Buffer.from(JSON.stringify(metadata))
       const length = Buffer.alloc(4)
       length.writeUInt32BE(head.length)
       return ask('POST', 'uploads/batch', {}, Buffer.concat([length, head, Buffer.from(content)]))

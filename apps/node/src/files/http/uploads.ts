@@ -108,9 +108,9 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
       } else if (request.method === 'PATCH') {
         if (request.headers['content-type'] !== offsetType) throw new Refused(415)
         const offset = numberIn(request, 'upload-offset')
-        const said = request.headers[ifTakenHeader]
-        const ifTaken = said === undefined ? undefined : z.enum(ifTakenWords).safeParse(said).data
-        if (said !== undefined && !ifTaken) throw new Refused(400)
+        const header = request.headers[ifTakenHeader]
+        const ifTaken = header === undefined ? undefined : z.enum(ifTakenWords).safeParse(header).data
+        if (header !== undefined && !ifTaken) throw new Refused(400)
         answer(
           204,
           ifTaken
@@ -191,10 +191,10 @@ function metadataOf({ headers }: IncomingMessage) {
   const pairs = String(headers['upload-metadata'] ?? '')
     .split(',')
     .map((pair) => pair.trim().split(' '))
-  const said = Object.fromEntries(
+  const metadata = Object.fromEntries(
     pairs.flatMap(([key, value]) => (key ? [[key, Buffer.from(value ?? '', 'base64').toString()]] : [])),
   )
-  const read = UploadMetadata.safeParse(said)
+  const read = UploadMetadata.safeParse(metadata)
   if (!read.success) throw new Refused(400)
   return read.data
 }
@@ -215,14 +215,14 @@ async function headOf(
   const length = begun.readUInt32BE(0)
   if (length > maxNamesBytes) throw new Refused(413, 'too_large')
   await upTo(4 + length)
-  const said = begun.toString('utf8', 4, 4 + length)
+  const json = begun.toString('utf8', 4, 4 + length)
   const first = begun.subarray(4 + length)
   async function* rest() {
     if (first.length > 0) yield first
     yield* pieces
   }
   try {
-    return { head: JSON.parse(said), rest: rest() }
+    return { head: JSON.parse(json), rest: rest() }
   } catch {
     throw new Refused(400)
   }

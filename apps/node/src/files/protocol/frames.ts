@@ -120,8 +120,8 @@ export function reader(
 const nothing = Buffer.alloc(0)
 
 /** The same for a stream with its own buffers. */
-export function decoder(...given: Parameters<typeof reader>): (chunk: Buffer) => void {
-  const { target, filled } = reader(...given)
+export function decoder(...options: Parameters<typeof reader>): (chunk: Buffer) => void {
+  const { target, filled } = reader(...options)
   return (chunk) => {
     for (let at = 0; at < chunk.length; ) {
       const count = chunk.copy(target(), 0, at)

@@ -66,7 +66,7 @@ export async function contentOf({ pieces }: { pieces: AsyncIterable<Buffer> }): 
  */
 export async function treeOf(data: string): Promise<Record<string, string>> {
   const entries = await readdir(data, { recursive: true, withFileTypes: true })
-  const told = entries.map(async (entry): Promise<[string, string]> => {
+  const described = entries.map(async (entry): Promise<[string, string]> => {
     const path = join(entry.parentPath, entry.name)
     const what = entry.isSymbolicLink()
       ? `-> ${await readlink(path)}`
@@ -75,7 +75,9 @@ export async function treeOf(data: string): Promise<Record<string, string>> {
         : await readFile(path, 'utf8')
     return [path.slice(data.length + 1), what]
   })
-  return Object.fromEntries((await Promise.all(told)).filter(([path]) => !path.startsWith('.zubr')).sort())
+  return Object.fromEntries(
+    (await Promise.all(described)).filter(([path]) => !path.startsWith('.zubr')).sort(),
+  )
 }
 
 const id = '00000000-0000-4000-8000-000000000001'

@@ -21,8 +21,8 @@ export const pathBytes = (path: string): Buffer => bytesOf(`/${path}`)
  * stored as a relative one.
  */
 export function targetFor(link: string, target: Buffer): string {
-  const given = nameOf(target)
-  if (!given.startsWith('/')) return given
+  const text = nameOf(target)
+  if (!text.startsWith('/')) return text
   const from = link.split('/').slice(0, -1)
   const to = pathFrom(target).split('/').filter(Boolean)
   let same = 0

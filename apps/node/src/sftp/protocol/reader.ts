@@ -3,7 +3,7 @@ import { attributeFlag } from './codes.ts'
 /** An invalid packet. */
 export class BadPacket extends Error {}
 
-export type GivenAttributes = { size?: number; mode?: number; atime?: number; mtime?: number }
+export type AttributesInput = { size?: number; mode?: number; atime?: number; mtime?: number }
 
 /** Reads the fields of a packet. Throws BadPacket if it ends too early. */
 export class Reader {
@@ -34,23 +34,23 @@ export class Reader {
     const start = this.take(length)
     return this.bytes.subarray(start, start + length)
   }
-  attributes(): GivenAttributes {
+  attributes(): AttributesInput {
     const flags = this.number()
-    const given: GivenAttributes = {}
-    if (flags & attributeFlag.size) given.size = this.long()
+    const attributes: AttributesInput = {}
+    if (flags & attributeFlag.size) attributes.size = this.long()
     // The owner never changes, since a server has one user.
     if (flags & attributeFlag.owner) this.take(8)
-    if (flags & attributeFlag.mode) given.mode = this.number() & 0o7777
+    if (flags & attributeFlag.mode) attributes.mode = this.number() & 0o7777
     if (flags & attributeFlag.times) {
-      given.atime = this.number()
-      given.mtime = this.number()
+      attributes.atime = this.number()
+      attributes.mtime = this.number()
     }
     if (flags & attributeFlag.extended)
       for (let left = this.number(); left > 0; left -= 1) {
         this.string()
         this.string()
       }
-    return given
+    return attributes
   }
 }
 
@@ -60,7 +60,7 @@ const maxPieces = 256
  * Splits a stream into packets, and passes each to `take` without its length. Throws BadPacket for
  * an empty or too long one before it stores its bytes.
  */
-export function packetsOf(longest: number, take: (packet: Buffer) => void): (chunk: Buffer) => void {
+export function packetsOf(maxBytes: number, take: (packet: Buffer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = []
   let had = 0
   let wanted = 4
@@ -75,7 +75,7 @@ export function packetsOf(longest: number, take: (packet: Buffer) => void): (chu
       wanted = 4
       if (all.length < 4) break
       const length = all.readUInt32BE(0)
-      if (length < 1 || length > longest) throw new BadPacket()
+      if (length < 1 || length > maxBytes) throw new BadPacket()
       wanted = 4 + length
       if (all.length < wanted) break
       take(all.subarray(4, wanted))

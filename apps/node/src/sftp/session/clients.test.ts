@@ -20,9 +20,9 @@ async function begun() {
 test('version: a client with a newer version gets version 3 and its extensions', async () => {
   const raw = await rawSession()
   raw.begin(6)
-  const told = raw.version()?.toString('latin1') ?? ''
+  const version = raw.version()?.toString('latin1') ?? ''
   expect(raw.version()?.readUInt32BE(1)).toBe(3)
-  for (const name of ['posix-rename@', 'statvfs@', 'fsync@', 'limits@']) expect(told).toContain(name)
+  for (const name of ['posix-rename@', 'statvfs@', 'fsync@', 'limits@']) expect(version).toContain(name)
 })
 
 test('WinSCP: sends a file under another name, resumes, sets its times, and renames it over the old one', async () => {

@@ -37,10 +37,10 @@ type Options = {
 export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
   const { files, send, changed } = host
 
-  async function tellRoom(id: number): Promise<void> {
-    const room = await files.call('room', {})
-    const free = Math.floor(room.free / block)
-    const all = free + Math.ceil(room.used / block)
+  async function answerStatvfs(id: number): Promise<void> {
+    const space = await files.call('room', {})
+    const free = Math.floor(space.free / block)
+    const all = free + Math.ceil(space.used / block)
     // bsize, frsize, blocks, bfree, bavail, files, ffree, favail, fsid, flag, namemax
     send(answers.longs(id, [block, block, all, free, free, 0, 0, 0, 0, 0, 255]))
   }
@@ -61,12 +61,12 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const path = pathFrom(body.string())
         return inOrder(id, async () => {
           await files.call('lstat', { path, follow: true })
-          await tellRoom(id)
+          await answerStatvfs(id)
         })
       }
       case 'fstatvfs@openssh.com': {
         const file = handles.file(body.string())
-        return onOpen(id, file, () => tellRoom(id))
+        return onOpen(id, file, () => answerStatvfs(id))
       }
       case 'fsync@openssh.com': {
         const file = handles.file(body.string())
@@ -78,10 +78,10 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
       case 'lsetstat@openssh.com': {
         const path = pathFrom(body.string())
         // A link itself has no attributes but times, which nobody needs.
-        const given = body.attributes()
+        const attributes = body.attributes()
         return inOrder(id, async () => {
           const { mode } = await files.call('lstat', { path })
-          if ((mode & 0o170000) !== 0o120000) await setByName(files, path, given)
+          if ((mode & 0o170000) !== 0o120000) await setByName(files, path, attributes)
           ok(id)
         })
       }

@@ -4,25 +4,30 @@ import type { Opened } from './files.ts'
 /** The total for the open files of a session. */
 export const maxKept = 2 * 2 ** 20
 
-export type Kept = { bytes: number }
+export type FirstBytesTotal = { bytes: number }
 
 /**
  * The content that came with a file's opening. Each byte and the end is answered once, in order, so
  * that a growing file is read on. `isStill` tells whether the session changed it. The bytes count
  * in `kept` until they can no longer be requested.
  */
-export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill: () => boolean, kept: Kept) {
+export function firstBytes(
+  { attributes, isAll }: Opened,
+  bytes: Buffer,
+  isStill: () => boolean,
+  total: FirstBytesTotal,
+) {
   const end = bytes.length
   let left = bytes
   let at = 0
-  let told: Attributes | undefined = attributes
+  let initialAttributes: Attributes | undefined = attributes
   let isOver = end === 0 && !isAll
   /** The largest offset beyond the end that was requested. */
   let beyond = end
-  kept.bytes += end
+  total.bytes += end
 
   function drop(): void {
-    kept.bytes -= left.length
+    total.bytes -= left.length
     left = Buffer.alloc(0)
   }
   return {
@@ -46,8 +51,8 @@ export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill
     },
     /** The initial attributes, only for a first request. */
     attributes(): Attributes | undefined {
-      const now = at === 0 && isStill() ? told : undefined
-      told = undefined
+      const now = at === 0 && isStill() ? initialAttributes : undefined
+      initialAttributes = undefined
       return now
     },
     drop,

@@ -4,7 +4,7 @@ import { maxPieceBytes } from '../../files/protocol/frames.ts'
 import { maxDataBytes, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
 import type { Opened, SessionHost } from './files.ts'
-import { firstBytes, type Kept, maxKept } from './first-bytes.ts'
+import { type FirstBytesTotal, firstBytes, maxKept } from './first-bytes.ts'
 
 type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
 type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
@@ -18,7 +18,7 @@ type Options = {
   /** The number of this session's changes. A new one invalidates everything read before. */
   changes: () => number
   /** The first bytes that all files of this session keep. */
-  kept: Kept
+  firstBytesTotal: FirstBytesTotal
   /** Answers with the error. */
   failed: (id: number, error: unknown) => void
   /** A request is finished. `bytes` is the size of a write. */
@@ -37,7 +37,7 @@ export type OpenFile = ReturnType<typeof openFile>
  * into one helper operation, which makes many small ones fast. After a helper has ended, the file
  * is opened on the next one.
  */
-export function openFile({ path, flags, mode, host, changes, kept, failed, done }: Options) {
+export function openFile({ path, flags, mode, host, changes, firstBytesTotal, failed, done }: Options) {
   const { files } = host
   const jobs: Job[] = []
   let opened: Opened | undefined
@@ -62,10 +62,10 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       exclusive: has(openFlag.exclusive),
       ...(mode !== undefined && { mode }),
       ...(access.read &&
-        !access.write && { first: Math.max(0, Math.min(maxDataBytes, maxKept - kept.bytes)) }),
+        !access.write && { first: Math.max(0, Math.min(maxDataBytes, maxKept - firstBytesTotal.bytes)) }),
     })
     opened = value
-    first = firstBytes(value, bytes, () => changes() === since, kept)
+    first = firstBytes(value, bytes, () => changes() === since, firstBytesTotal)
   }
   /** Opens the file on another helper by its path. Rejects if that is another file by now. */
   async function openAgain({ file }: Opened): Promise<void> {

@@ -17,7 +17,7 @@ async function begun() {
 test('order: path requests between writes, sent without waiting, are all answered', async () => {
   const { data, session, connection, code, open, write: send, read: get } = await begun()
   const file = await open('/a', read | write | create)
-  const asked = [
+  const requests = [
     send(file, 0, 'one '),
     code(packet.stat, text('/a')),
     send(file, 4, 'two '),
@@ -28,7 +28,7 @@ test('order: path requests between writes, sent without waiting, are all answere
     code(packet.stat, text('/a')),
   ]
   const got = get(file, 0, 100)
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(requests)).toEqual([
     ...[status.ok, packet.attrs, status.ok, packet.handle, packet.handle],
     ...[packet.attrs, status.ok, packet.attrs],
   ])
@@ -53,7 +53,7 @@ test('order: a path request between two adjacent writes runs between them', asyn
   const { data, code, open, write: send } = await begun()
   await writeFile(join(data, 'a'), '')
   const file = await open('/a', write)
-  const asked = [send(file, 0, 'hello'), code(packet.setstat, text('/a'), size(2)), send(file, 5, 'world')]
-  expect(await Promise.all(asked)).toEqual([status.ok, status.ok, status.ok])
+  const requests = [send(file, 0, 'hello'), code(packet.setstat, text('/a'), size(2)), send(file, 5, 'world')]
+  expect(await Promise.all(requests)).toEqual([status.ok, status.ok, status.ok])
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('he\0\0\0world')
 })

@@ -25,9 +25,9 @@ export function pathRequests({ host, ok }: Options) {
       }
       case packet.setstat: {
         const path = pathFrom(body.string())
-        const given = body.attributes()
+        const attributes = body.attributes()
         return async () => {
-          await setByName(files, path, given)
+          await setByName(files, path, attributes)
           ok(id)
         }
       }

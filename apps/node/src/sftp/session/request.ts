@@ -11,8 +11,8 @@ export type Handles = { file(bytes: Buffer): OpenFile; folder(bytes: Buffer): Op
 /** An invalid or unsupported request, answered with this text. */
 export class Refusal extends Error {
   readonly code: Status
-  constructor(code: Status, words: string) {
-    super(words)
+  constructor(code: Status, text: string) {
+    super(text)
     this.code = code
   }
 }

@@ -1,6 +1,6 @@
 import { FileError } from '../../files/file-error.ts'
 import { maxDataBytes, maxPacketBytes, openFlag, packet, status } from '../protocol/codes.ts'
-import { told } from '../protocol/failures.ts'
+import { failureStatus } from '../protocol/failures.ts'
 import { pathBytes, pathFrom } from '../protocol/paths.ts'
 import { BadPacket, packetsOf, Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
@@ -36,7 +36,7 @@ export function sftpSession(host: SessionHost) {
   let isBegun = false
   let changes = 0
   let isOver = false
-  const kept = { bytes: 0 }
+  const firstBytesTotal = { bytes: 0 }
   /** The last request with a path, and everything before it. */
   let barrier: Promise<unknown> = Promise.resolve()
 
@@ -51,8 +51,8 @@ export function sftpSession(host: SessionHost) {
     if (error instanceof Refusal) return send(answers.status(id, error.code, error.message))
     if (error instanceof BadPacket) return send(answers.status(id, status.badMessage, 'Not a request'))
     const code = error instanceof FileError ? error.code : 'failed'
-    const [number, words] = told[code]
-    send(answers.status(id, number, words))
+    const [number, message] = failureStatus[code]
+    send(answers.status(id, number, message))
   }
   const ok = (id: number) => send(answers.status(id, status.ok, ''))
 
@@ -121,7 +121,16 @@ export function sftpSession(host: SessionHost) {
           if (open.size >= maxOpen) throw new FileError('too_many')
           if (!(flags & (openFlag.read | openFlag.write)))
             throw new Refusal(status.failure, 'Nothing is asked of it')
-          const file = openFile({ path, flags, mode, host, changes: () => changes, kept, failed, done })
+          const file = openFile({
+            path,
+            flags,
+            mode,
+            host,
+            changes: () => changes,
+            firstBytesTotal,
+            failed,
+            done,
+          })
           await file.open()
           keep(id, file)
         })
@@ -177,11 +186,11 @@ export function sftpSession(host: SessionHost) {
       }
       case packet.fsetstat: {
         const one = open.get(handleOf(body.string()))
-        const given = body.attributes()
+        const attributes = body.attributes()
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          if ('use' in one) await setOpen(files, one, given)
-          else await setByName(files, one.path, given)
+          if ('use' in one) await setOpen(files, one, attributes)
+          else await setByName(files, one.path, attributes)
           ok(id)
         })
       }

@@ -26,13 +26,13 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
   })
 
   function serveSession(session: Session): void {
-    const say = (channel: Channel, words: string) => {
+    const say = (channel: Channel, text: string) => {
       channels.add(channel)
       channel.on('error', () => undefined)
       channel.on('close', () => channels.delete(channel))
       // Discards its input, so that it takes no memory.
       channel.resume()
-      channel.stderr.write(words)
+      channel.stderr.write(text)
       channel.exit(1)
       channel.end()
     }

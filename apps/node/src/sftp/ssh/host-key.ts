@@ -8,8 +8,8 @@ type HostKey = { key: string; fingerprint: string }
 
 /** The node's ed25519 key, created at its first start. Clients recognize the node by it. */
 export async function hostKey(file: string): Promise<HostKey> {
-  const kept = await read(file)
-  if (kept) return kept
+  const stored = await read(file)
+  if (stored) return stored
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const made = ssh2.utils.generateKeyPairSync('ed25519')
   const unfinished = `${file}.${process.pid}`

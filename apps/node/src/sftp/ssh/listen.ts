@@ -16,7 +16,7 @@ export type SshHost = {
    * Resolves to the account of a login for `connection`, or else to the seconds for which its
    * address is blocked.
    */
-  logIn(asked: {
+  logIn(attempt: {
     connection: number
     user: string
     address: string
@@ -31,7 +31,7 @@ const maxPauses = 10_000
 
 /** Listens for SSH and serves files. Rejects if the port is taken. */
 export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
-  const own = await hostKey(keyFile)
+  const ownKey = await hostKey(keyFile)
   const sent = refused()
   const sockets = new Map<number, Socket>()
   const shares = new ConnectionShares<Socket>({
@@ -43,7 +43,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
   })
   const accounts = new Map<string, number>()
   /** Blocked addresses, with the end of the block. */
-  const pauses = new Map<string, number>()
+  const blockedUntil = new Map<string, number>()
   let last = 0
   /** Sockets before their SSH greeting, by the address that the library reports. */
   const greeting = new Map<string, (connection: Connection) => void>()
@@ -55,16 +55,16 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     return count
   }
   function isPaused(key: string): boolean {
-    const until = pauses.get(key)
+    const until = blockedUntil.get(key)
     if (until === undefined) return false
     if (until > performance.now()) return true
-    pauses.delete(key)
+    blockedUntil.delete(key)
     return false
   }
 
   const server = new ssh2.Server(
     {
-      hostKeys: [own.key],
+      hostKeys: [ownKey.key],
       algorithms,
       ident: 'Zubr',
       keepaliveInterval: 30_000,
@@ -113,8 +113,8 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
         limits,
         async logIn(user, proof) {
           const found = await of.logIn({ connection: number, user, address, proof })
-          if (found.waitSeconds > 0 && pauses.size < maxPauses)
-            pauses.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
+          if (found.waitSeconds > 0 && blockedUntil.size < maxPauses)
+            blockedUntil.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
           return found.account === null ? undefined : { account: found.account }
         },
         enter(entering) {
@@ -140,7 +140,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
   const bound = listener.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
-    fingerprint: own.fingerprint,
+    fingerprint: ownKey.fingerprint,
     refused: sent.take,
     end(connection: number): void {
       sockets.get(connection)?.destroy()

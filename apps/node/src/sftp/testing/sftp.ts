@@ -47,15 +47,15 @@ export async function serveFolder({
   const [, blob = ''] = (await readFile(`${keyFile}.pub`, 'utf8')).split(' ')
   const password = randomUUID()
   const logged: string[] = []
-  const said: FileChanges[] = []
-  const asked: { user: string; address: string; proof: SftpProof }[] = []
+  const recorded: FileChanges[] = []
+  const logins: { user: string; address: string; proof: SftpProof }[] = []
   const user = `anna.${server.slice(0, 8)}`
   let answer = (proof: SftpProof): number | Promise<number> =>
     (proof.method === 'key' ? proof.key === blob : proof.password === password) ? 200 : 403
   // Replaces the API: it only answers logins.
   const api = createServer(async (request, response) => {
-    const body = (await json(request)) as (typeof asked)[number]
-    asked.push(body)
+    const body = (await json(request)) as (typeof logins)[number]
+    logins.push(body)
     const status = body.user === user ? await answer(body.proof) : 403
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(
@@ -88,7 +88,7 @@ export async function serveFolder({
     port: 0,
     dataDir: folder,
     files,
-    activity: { note: (change) => said.push({ count: 1, ...change }), tellSoon: () => undefined },
+    activity: { note: (change) => recorded.push({ count: 1, ...change }), tellSoon: () => undefined },
     changed: () => sftp.now() && listens(),
     limits,
   })
@@ -113,13 +113,13 @@ export async function serveFolder({
   ]
   return {
     ...{ data, here, folder, server, account, user, port, password, blob, keyFile, options, files, helpers },
-    ...{ sftp, logged, said, asked, follow, stop },
+    ...{ sftp, logged, recorded, logins, follow, stop },
     answerWith: (next: typeof answer) => {
       answer = next
     },
     /** Sums of the recorded changes. */
     sums: () =>
-      Object.entries(Object.groupBy(said, ({ kind }) => kind))
+      Object.entries(Object.groupBy(recorded, ({ kind }) => kind))
         .map(([kind, all = []]) => `${kind} ${all.reduce((sum, { count }) => sum + count, 0)}`)
         .sort(),
     /** Runs Debian's sftp with these commands. Rejects with its output if one fails. */

@@ -40,15 +40,15 @@ export async function kill(
   const { data } = serverFolder(dataDir, node.id)
   const at = { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined }
   const engine = resticEngine(findProgram('restic') ?? 'restic', at, dataDir, await openBox(dataDir))
-  const kept = { id: node.id, data, key: node.key }
+  const source = { id: node.id, data, key: node.key }
   /** Hashes of each backup's content. */
   const snapshots = new Map<string, Files>()
   /** Each is killed within this time, in milliseconds. */
   const takesMs: Record<Doing, number> = { upload: 50, save: 200, backup: 2_000, restore: 2_000 }
   let expected: Files = {}
   let newest = ''
-  const check = (isWell: boolean, words: string) => {
-    if (!isWell) throw new Error(words)
+  const check = (isWell: boolean, problem: string) => {
+    if (!isWell) throw new Error(problem)
   }
 
   /** Writes a file as a server does. */
@@ -169,7 +169,7 @@ export async function kill(
         newest = taken.snapshot
         snapshots.set(newest, { ...expected })
       } else await backup()
-      await engine.check(kept, { signal: new AbortController().signal })
+      await engine.check(source, { signal: new AbortController().signal })
       check(isSame(await filesIn(data), expected), 'a backup has changed files')
       return atMs === undefined ? undefined : { atMs, found: taken ? 'new' : 'old' }
     },
@@ -211,23 +211,23 @@ export async function kill(
     for (let tries = 0; kills.length < times; tries++) {
       if (tries > times * 3) throw new Error(`only ${kills.length} of ${tries} came in time`)
       const [doing, victim] = whatIsKilled[kills.length % whatIsKilled.length] ?? (['save', 'agent'] as const)
-      const told = await one[doing](victim).catch((error: Error) => {
+      const outcome = await one[doing](victim).catch((error: Error) => {
         const at = `seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}`
         throw new Error([`${at}: ${error.message}`, ...node.warnings.slice(-5)].join('\n'))
       })
-      if (told) kills.push({ doing, victim, ...told })
+      if (outcome) kills.push({ doing, victim, ...outcome })
       said(
-        `${kills.length}: ${doing}, ${victim}: ${told ? `${told.found} after ${Math.round(told.atMs)} ms` : 'over before'}`,
+        `${kills.length}: ${doing}, ${victim}: ${outcome ? `${outcome.found} after ${Math.round(outcome.atMs)} ms` : 'over before'}`,
       )
     }
     await node.end()
-    const there = await engine.list(kept)
+    const there = await engine.list(source)
     for (const snapshot of snapshots.keys())
       check(
         there.some((id) => id.startsWith(snapshot)),
         `seed ${seed}: backup ${snapshot} is lost`,
       )
-    await engine.check(kept, { signal: new AbortController().signal })
+    await engine.check(source, { signal: new AbortController().signal })
     const locks = join(at.repository, node.id, 'locks')
     check((await readdir(locks)).length === 0, `seed ${seed}: a lock is left`)
     return kills

@@ -45,9 +45,9 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   const api = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api')
     if (request.method === 'POST') {
-      const said = await json(request).catch(() => undefined)
+      const body = await json(request).catch(() => undefined)
       const isOfMachine = `POST ${url.pathname}` === ('POST /api/nodes/report' satisfies EndpointKey)
-      const read = isOfMachine ? undefined : NodeServersReport.safeParse(said).data
+      const read = isOfMachine ? undefined : NodeServersReport.safeParse(body).data
       if (read) report = read
       response.writeHead(204).end()
       return
@@ -90,7 +90,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     agent = started
-    const told = new Promise<number>((resolve) =>
+    const listening = new Promise<number>((resolve) =>
       started.on('message', (message: { port?: number; said?: string }) => {
         if (message.said !== undefined) warnings.push(message.said)
         if (message.port !== undefined) resolve(message.port)
@@ -100,7 +100,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
       if (started.exitCode !== null) throw new Error(`the agent ended with ${started.exitCode}`)
       return report?.servers.some((one) => one.id === id && one.state === 'stopped')
     })
-    port = await told
+    port = await listening
   }
   async function end(): Promise<void> {
     const running = agent
@@ -109,7 +109,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
     await once(running, 'exit')
   }
 
-  const told = (job: string): JobReport | undefined =>
+  const reportOf = (job: string): JobReport | undefined =>
     report?.servers.find((one) => one.id === id)?.jobs?.find((one) => one.id === job)
   want([])
   await start()
@@ -126,14 +126,14 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
     end,
     /** Runs only this job. */
     begin(job: JobToDo): { id: string; ended: Promise<JobReport> } {
-      const own = randomUUID()
-      want([{ ...job, id: own }])
+      const jobId = randomUUID()
+      want([{ ...job, id: jobId }])
       const ended = until(`the end of ${job.kind}`, () => {
-        const said = told(own)
-        return said && said.state !== 'working' ? said : undefined
+        const found = reportOf(jobId)
+        return found && found.state !== 'working' ? found : undefined
       })
       ended.catch(() => undefined)
-      return { id: own, ended }
+      return { id: jobId, ended }
     },
     callOff: () => want([]),
     /** Sends a request for its files as a browser does. */

@@ -71,10 +71,10 @@ function descriptionIn(
   loaders: readonly string[],
   { isNested = false }: { isNested?: boolean } = {},
 ) {
-  const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
-  const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
+  const formats = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
+  const rank = (format: Format) => (formats.includes(format) ? formats.indexOf(format) : formats.length)
   const first = readers
-    .filter(([format, path]) => jar.has(path) && (!isNested || own.includes(format)))
+    .filter(([format, path]) => jar.has(path) && (!isNested || formats.includes(format)))
     .sort(([one], [other]) => rank(one) - rank(other))[0]
   if (!first) return undefined
   const [format, path, read] = first

@@ -5,14 +5,14 @@ import { Faulty } from './jar.ts'
 /** Longer files describe no addon. */
 export const maxDescriptionBytes = 2 ** 20
 /** Limits for parsed text, whose tree is many times larger: two hundred times for YAML. */
-const longest = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
+const maxLength = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
 
 const strippedBom = (text: string) => text.replace(/^\ufeff/, '')
 
 /** Lenient JSON as loaders read it with Gson. A number stays its original text. Throws Faulty. */
 export function lenientJson(bytes: Buffer): unknown {
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > longest.json) throw new Faulty('too_large')
+  if (text.length > maxLength.json) throw new Faulty('too_large')
   return parsed(() => parseGson(text))
 }
 
@@ -28,14 +28,14 @@ export async function yamlOf(
 ): Promise<unknown> {
   const { snakeYaml } = await import('./formats/snake-yaml.ts')
   const whole = strippedBom(bytes.toString('utf8'))
-  if (whole.length <= longest.yaml)
+  if (whole.length <= maxLength.yaml)
     try {
       return snakeYaml(whole, reading)
     } catch {
       // The error may be in unneeded blocks.
     }
   const text = blocksOf(whole, keys)
-  if (text.length > longest.yaml) throw new Faulty('too_large')
+  if (text.length > maxLength.yaml) throw new Faulty('too_large')
   return parsed(() => snakeYaml(text, reading))
 }
 
@@ -92,7 +92,7 @@ const namesAfter = (sign: '&' | '*', lines: readonly string[]): Set<string> =>
 export async function tomlOf(bytes: Buffer): Promise<unknown> {
   const { parse } = await import('smol-toml')
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > longest.toml) throw new Faulty('too_large')
+  if (text.length > maxLength.toml) throw new Faulty('too_large')
   return parsed(() => parse(text))
 }
 

@@ -63,7 +63,7 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
       const bytes = stats.size
       const mtimeMs = Math.trunc(stats.mtimeMs)
       const hashes = await hashesOf(fd, path, context)
-      const described = await saidBy(async () => {
+      const described = await describeOrFault(async () => {
         const jar = openJar(fd)
         const breathe = () => context.breathe()
         const about = await describe(jar, {
@@ -134,17 +134,26 @@ async function folderRow(
         return bytes.subarray(0, readSync(fd, bytes, 0, stats.size, 0))
       }
       const jar = { entries: new Map(), has: (one: string) => one === 'pack.mcmeta', read, head: read }
-      const said = await saidBy(() => describe(jar, { loaders: from.loaders, name }))
+      const described = await describeOrFault(() => describe(jar, { loaders: from.loaders, name }))
       const { bytes } = await measureAt(folder, name, context)
       const mtimeMs = Math.trunc(stats.mtimeMs)
-      return { path, enabled: true, kind: 'datapack', bytes, mtimeMs, hashes: null, ...said, settings: [] }
+      return {
+        path,
+        enabled: true,
+        kind: 'datapack',
+        bytes,
+        mtimeMs,
+        hashes: null,
+        ...described,
+        settings: [],
+      }
     } finally {
       close({ fd })
     }
   })
 }
 
-async function saidBy(read: () => Promise<NonNullable<InstalledAddon['about']>>) {
+async function describeOrFault(read: () => Promise<NonNullable<InstalledAddon['about']>>) {
   try {
     return { about: await read(), fault: null }
   } catch (error) {

@@ -14,13 +14,13 @@ const platforms = new Set([
 const withoutPlatforms = (needs: { id: string; required: boolean }[]) =>
   needs.filter(({ id }) => !platforms.has(id.toLowerCase()))
 
-const range = (said: unknown) => names(list(said)).join(' || ').slice(0, 200) || null
+const range = (versions: unknown) => names(list(versions)).join(' || ').slice(0, 200) || null
 const namesOf = (people: unknown) =>
   names(list(people).map((one) => (typeof one === 'object' ? field(one, 'name') : one)))
 
 export function fabric(bytes: Buffer): Description {
-  const said = lenientJson(bytes)
-  const of = (key: string) => field(said, key)
+  const json = lenientJson(bytes)
+  const of = (key: string) => field(json, key)
   const id = text(of('id'))
   const needed = (key: string, required: boolean) =>
     keysOf(of(key)).map((one) => ({ id: text(one), required }))
@@ -47,7 +47,7 @@ export function quilt(bytes: Buffer): Description {
   const loader = field(whole, 'quilt_loader')
   const about = field(loader, 'metadata')
   const id = text(field(loader, 'id'))
-  const asked = list(field(loader, 'depends')).map((one) => ({
+  const dependencies = list(field(loader, 'depends')).map((one) => ({
     id: text(typeof one === 'object' ? field(one, 'id') : one).replace(/^.*:/, ''),
     required: field(one, 'optional') !== true,
     versions: typeof one === 'object' ? field(one, 'versions') : undefined,
@@ -59,14 +59,14 @@ export function quilt(bytes: Buffer): Description {
     authors: names(keysOf(field(about, 'contributors'))),
     description: text(field(about, 'description'), 2_000),
     website: website(field(field(about, 'contact'), 'homepage')),
-    needs: withoutPlatforms(asked.map(({ id, required }) => ({ id, required }))),
+    needs: withoutPlatforms(dependencies.map(({ id, required }) => ({ id, required }))),
     provides: names(
       list(field(loader, 'provides')).map((one) => (typeof one === 'object' ? field(one, 'id') : one)),
     ),
     jars: pathsOf(list(field(loader, 'jars'))),
     side: lookUp(sides, String(environment)) ?? 'both',
-    gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
-    minJava: minJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
+    gameVersion: range(dependencies.find((one) => one.id === 'minecraft')?.versions),
+    minJava: minJava(dependencies.find((one) => one.id === 'java' && one.required)?.versions),
     mains: [],
   }
 }
@@ -131,8 +131,8 @@ function withoutRepeated(needs: readonly { id: string; required: boolean }[]) {
  * the others count as provided.
  */
 export function oldForge(bytes: Buffer): Description {
-  const said = lenientJson(bytes)
-  const all = list(Array.isArray(said) ? said : field(said, 'modList'))
+  const json = lenientJson(bytes)
+  const all = list(Array.isArray(json) ? json : field(json, 'modList'))
   const of = (key: string) => field(all[0], key)
   const id = text(of('modid'))
   const ids = names(all.map((one) => field(one, 'modid')))

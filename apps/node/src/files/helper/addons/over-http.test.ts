@@ -11,8 +11,10 @@ test('permissions: readers of a server’s files see its addons, and nothing for
     { path: 'plugin.yml', content: 'name: Beds\nversion: 1' },
   ])
   const token = filesToken(it.server, { right: 'read' })
-  const told = async (core: string) => linesOf(await it.ask('addons', { core }, { token }))
-  expect(await told('paper')).toMatchObject([{ row: { path: 'plugins/beds.jar', about: { id: 'Beds' } } }])
-  expect(await told('fabric')).toEqual([])
-  expect(await told('none-such')).toEqual([])
+  const addonsOf = async (core: string) => linesOf(await it.ask('addons', { core }, { token }))
+  expect(await addonsOf('paper')).toMatchObject([
+    { row: { path: 'plugins/beds.jar', about: { id: 'Beds' } } },
+  ])
+  expect(await addonsOf('fabric')).toEqual([])
+  expect(await addonsOf('none-such')).toEqual([])
 })

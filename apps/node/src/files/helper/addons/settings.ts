@@ -5,7 +5,7 @@ import { joined, nameOf } from '../names.ts'
 /** The existing paths of an addon's settings. */
 export type Settings = (about: InstalledAddon['about']) => string[]
 
-const most = 50
+const maxPaths = 50
 
 /** A plugin has a folder of its name. A mod's settings are in `config`, by its id. */
 export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
@@ -33,7 +33,7 @@ export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
       ? []
       : there
           .filter((name) => own(name.toLowerCase()))
-          .slice(0, most)
+          .slice(0, maxPaths)
           .map((name) => joined(folder, name))
   }
 }

@@ -50,7 +50,7 @@ test.each([
 /** A named NBT tag: its type, the name, and its payload. */
 const tag = (kind: number, name: string, ...inside: Buffer[]) =>
   Buffer.concat([Buffer.from([kind, 0, Buffer.byteLength(name)]), Buffer.from(name), ...inside])
-const said = (name: string, value: string) =>
+const stringTag = (name: string, value: string) =>
   tag(8, name, Buffer.from([0, Buffer.byteLength(value)]), Buffer.from(value))
 const end = Buffer.from([0])
 const listOfTwoInts = tag(9, 'Pos', Buffer.from([3, 0, 0, 0, 2]), Buffer.alloc(8))
@@ -68,10 +68,10 @@ test.each([
         10,
         'Data',
         tag(3, 'SpawnX', Buffer.alloc(4)),
-        tag(10, 'Version', tag(3, 'Id', Buffer.alloc(4)), said('Name', '1.21.4'), end),
+        tag(10, 'Version', tag(3, 'Id', Buffer.alloc(4)), stringTag('Name', '1.21.4'), end),
         listOfTwoInts,
         tag(7, 'bytes', Buffer.from([0, 0, 0, 3]), Buffer.alloc(3)),
-        said('LevelName', 'Старый мир'),
+        stringTag('LevelName', 'Старый мир'),
         end,
       ),
       end,

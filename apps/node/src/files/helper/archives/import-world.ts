@@ -37,8 +37,8 @@ export async function findWorlds(fd: number, names: NameOptions, context: Contex
     const choose = chosen(world, 'world')
     const all = files.filter(({ path }) => choose(path) !== undefined)
     const has = (...inside: string[]) =>
-      inside.some((own) => {
-        const beneath = folder === '' ? `${own}/` : `${folder}/${own}/`
+      inside.some((name) => {
+        const beneath = folder === '' ? `${name}/` : `${folder}/${name}/`
         return all.some(({ path }) => path.startsWith(beneath))
       })
     return {
@@ -72,11 +72,11 @@ async function levelsIn(fd: number, inspected: Inspected, context: Context): Pro
 }
 
 /** The folder suffixes of other dimensions in Paper and its forks. */
-const endings = ['', '_nether', '_the_end'] as const
+const dimensionSuffixes = ['', '_nether', '_the_end'] as const
 
 /** Selects the entries of a world, and their paths below the new name `into`. */
 function chosen({ folder, nether, end }: FoundWorld, into: string): Choose {
-  const parts = [folder, nether, end].map((part, i) => ({ part, to: `${into}${endings[i]}` }))
+  const parts = [folder, nether, end].map((part, i) => ({ part, to: `${into}${dimensionSuffixes[i]}` }))
   return (path) => {
     for (const { part, to } of parts) {
       if (part === '') return path === '' ? to : `${to}/${path}`
@@ -147,13 +147,13 @@ export async function importWorld(
   const paths = filesIn(inspected).map(({ path }) => path)
   const world = worldsIn(paths).find((one) => one.folder === folder)
   if (!world) throw new Failed('not_found', { path: folder })
-  const own = chosen(world, into)
-  const choose = movedFor(own, into, moves, paths)
+  const select = chosen(world, into)
+  const choose = movedFor(select, into, moves, paths)
   const notRead = inspected.entries.filter(
     ({ path, kind, skip }) =>
       kind !== 'folder' &&
       !skip &&
-      own(path) !== undefined &&
+      select(path) !== undefined &&
       choose(path) === undefined &&
       !isMadeAnew(path),
   )
@@ -172,7 +172,7 @@ export async function importWorld(
     const staged = folderIn(aside, fresh)
     try {
       // The former world's other dimensions move too, because they do not belong to this one.
-      for (const name of endings.map((ending) => `${into}${ending}`)) {
+      for (const name of dimensionSuffixes.map((ending) => `${into}${ending}`)) {
         if (isThere(walk.root, name)) intoBin(walk, walk.root, name, name)
         if (isThere(staged, name)) renameSync(within(staged, name), within(walk.root, name))
       }

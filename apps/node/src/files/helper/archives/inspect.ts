@@ -72,7 +72,7 @@ export async function inspect(
     if (found.length > maxEntries) throw new Failed('too_many', { limit: maxEntries })
     bytes += size
     // A bomb would take hours to read. A backup of which only the world fits does not.
-    if (bytes > fewBytes + maxExpansion * packed) await context.room.check(bytes)
+    if (bytes > fewBytes + maxExpansion * packed) await context.freeSpace.check(bytes)
   }
   const raw = (text: string) => Buffer.from(text, 'latin1')
   const unknown = found.map(({ rawName }) => raw(rawName)).filter((name) => decodeUtf8(name) === undefined)
@@ -82,11 +82,11 @@ export async function inspect(
   if (unknown.length > 0)
     for (const [at, { rawName }] of found.entries())
       if (decodeUtf8(raw(rawName)) === undefined) (entries[at] as PlannedEntry).isEncoded = true
-  const kept = entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
+  const unpacked = entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
   return {
     entries,
-    bytes: kept.reduce((sum, { size }) => sum + size, 0),
-    files: kept.length,
+    bytes: unpacked.reduce((sum, { size }) => sum + size, 0),
+    files: unpacked.length,
     encoding,
   }
 }
@@ -98,15 +98,15 @@ function planned(
 ): PlannedEntry[] {
   const entries = found.map((entry): PlannedEntry => {
     const text = textOf(entry.rawName)
-    const own = cleanPath(text, format?.kind !== 'tar')
+    const cleaned = cleanPath(text, format?.kind !== 'tar')
     const kind =
       entry.kind === 'symlink' ? 'link' : entry.kind === 'hardlink' ? 'file' : (entry.kind as 'file')
-    if ('skip' in own) return { path: own.shown, kind, size: 0, skip: own.skip }
+    if ('skip' in cleaned) return { path: cleaned.shown, kind, size: 0, skip: cleaned.skip }
     // Old .NET ends folder names with a backslash.
     if (format?.kind !== 'tar' && kind === 'file' && entry.size === 0 && text.endsWith('\\'))
-      return { path: own.path, kind: 'folder', size: 0 }
-    if (entry.kind === 'other') return { path: own.path, kind, size: 0, skip: 'device' }
-    return { path: own.path, kind, size: entry.size }
+      return { path: cleaned.path, kind: 'folder', size: 0 }
+    if (entry.kind === 'other') return { path: cleaned.path, kind, size: 0, skip: 'device' }
+    return { path: cleaned.path, kind, size: entry.size }
   })
   /** The last entry of each path: of duplicates in a tar the last one is newer. */
   const byPath = new Map<string, number>()

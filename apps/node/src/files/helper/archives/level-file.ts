@@ -60,9 +60,9 @@ function readLevel(bytes: Buffer): Level {
     if (width !== undefined) skip(width)
     else if (each !== undefined) skip(size() * each)
     else if (kind === text) {
-      const said = string()
+      const content = string()
       const as = lookUp(wanted, path)
-      if (as && said !== '') found[as] = said.slice(0, maxTextLength)
+      if (as && content !== '') found[as] = content.slice(0, maxTextLength)
     } else if (kind === list) {
       const of = byte()
       for (let left = size(); left > 0 && of !== 0; left -= 1) value(of, `${path}[]`, depth + 1)

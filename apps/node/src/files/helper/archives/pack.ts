@@ -44,7 +44,7 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
     const names = closing(folder, () => namesInFolder(folder).map(nameOf).sort())
     for (const one of names) {
       if (path === '' && one === ours) continue
-      const there = lookAt(walk, joined(path, one))
+      const there = statIfReadable(walk, joined(path, one))
       if (there?.isSymbolicLink() && look(walk, joined(path, one))?.isDirectory()) continue
       yield* below(joined(path, one), joined(name, one), depth + 1)
     }
@@ -60,8 +60,8 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
   }
 }
 
-const look = (walk: Walk, path: string) => lookAt(walk, path, true)
-function lookAt(walk: Walk, path: string, follow = false): Stats | undefined {
+const look = (walk: Walk, path: string) => statIfReadable(walk, path, true)
+function statIfReadable(walk: Walk, path: string, follow = false): Stats | undefined {
   try {
     return walk.stat(path, { follow })
   } catch (error) {
@@ -88,7 +88,7 @@ export async function measurePacked(paths: readonly string[], context: Context) 
 export async function* packed(
   { paths, format }: { paths: readonly string[]; format: ArchiveKind },
   context: Context,
-  tell: (bytes: number, isEnd: boolean) => void = () => undefined,
+  onBytes: (bytes: number, isEnd: boolean) => void = () => undefined,
 ): AsyncGenerator<Buffer> {
   const { walk, signal } = context
   /**
@@ -102,12 +102,12 @@ export async function* packed(
         const { bytesRead, buffer } = await readAt(fd, Buffer.allocUnsafe(wanted), 0, wanted, at)
         const piece = bytesRead === 0 ? Buffer.alloc(wanted) : buffer.subarray(0, bytesRead)
         at += piece.length
-        tell(piece.length, false)
+        onBytes(piece.length, false)
         yield piece
       }
     } finally {
       close({ fd })
-      tell(0, true)
+      onBytes(0, true)
     }
   }
   const open = ({ path }: Found) => {

@@ -38,7 +38,7 @@ export class Stage {
   fileOf = (at: number): Buffer => within(this.folder, Buffer.from(String(at)))
 
   async write(at: number, { mode, mtimeMs, size, content }: StagedFile): Promise<void> {
-    const { room, signal } = this.#context
+    const { freeSpace, signal } = this.#context
     const fd = openIn(this.folder, String(at), O_WRONLY | O_CREAT | O_EXCL)
     try {
       let end = 0
@@ -48,10 +48,10 @@ export class Stage {
         if (end > size) throw new Failed('damaged_archive')
         // Keeps holes of a mostly empty file.
         if (isZero(piece)) continue
-        await room.check(piece.length)
+        await freeSpace.check(piece.length)
         for (let done = 0; done < piece.length; )
           done += writeSync(fd, piece, done, piece.length - done, end - piece.length + done)
-        room.wrote(piece.length)
+        freeSpace.wrote(piece.length)
       }
       if (end !== size) throw new Failed('damaged_archive')
       ftruncateSync(fd, size)

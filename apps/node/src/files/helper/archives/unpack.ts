@@ -29,7 +29,7 @@ export async function unpackInto(
   }: WalkOptions & { fd: number; into: string; ifTaken: IfTaken; inspected: Inspected; choose?: Choose },
   context: Context,
 ): Promise<PlannedEntry[]> {
-  const { room, signal } = context
+  const { freeSpace, signal } = context
   const { entries } = inspected
   const chosen = new Map<number, string>()
   for (const [at, entry] of entries.entries()) {
@@ -52,7 +52,7 @@ export async function unpackInto(
       all.bytes += size
     }
   }
-  await room.check(all.bytes)
+  await freeSpace.check(all.bytes)
   const done = { files: 0, bytes: 0 }
   const stage = new Stage(context)
   try {

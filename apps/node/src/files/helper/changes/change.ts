@@ -116,10 +116,10 @@ async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: 
       const { bytes } = await measureAt(folder, name, context)
       if (bytes > left) continue
       left -= bytes
-      await context.room.check(bytes)
+      await context.freeSpace.check(bytes)
       const half = `${own}.half`
       if (isThere(kept, half)) await removeTree(kept, half, { aside: kept, context })
-      await copyThing(folder, name, { into: kept, as: half, context, tell: () => undefined })
+      await copyThing(folder, name, { into: kept, as: half, context, onCopied: () => undefined })
       renameSync(within(kept, half), within(kept, own))
     } finally {
       close(folder)

@@ -17,7 +17,7 @@ test('full disk: a disk that fills up while files are placed does not prevent re
   let rests: () => Promise<void> = async () => {}
   const context = {
     walk: beneath(data),
-    room: { check: async () => {}, wrote: () => {} },
+    freeSpace: { check: async () => {}, wrote: () => {} },
     breathe: () => rests(),
     content: (async function* () {
       yield Buffer.from('new')

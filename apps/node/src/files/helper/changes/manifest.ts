@@ -25,7 +25,7 @@ export type Phase = 'staging' | 'applying' | 'reverting' | 'reverted' | 'done' |
 export type Manifest = { phase: Phase; at: number; steps: Step[]; keep: string[]; forgets?: boolean }
 const phases: readonly Phase[] = ['staging', 'applying', 'reverting', 'reverted', 'done', 'undoing', 'undone']
 
-const longest = 32 * 2 ** 20
+const maxBytes = 32 * 2 ** 20
 const file = Buffer.from('manifest.json')
 
 /**
@@ -68,22 +68,22 @@ export function readManifest(folder: Folder): Manifest | undefined {
   }
   try {
     const stats = fstatSync(fd)
-    if (!stats.isFile() || stats.size > longest) return undefined
-    const said = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Manifest>
-    const phase = phases.find((one) => one === said.phase)
-    if (!phase || !Array.isArray(said.steps) || !Array.isArray(said.keep)) return undefined
+    if (!stats.isFile() || stats.size > maxBytes) return undefined
+    const json = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Manifest>
+    const phase = phases.find((one) => one === json.phase)
+    if (!phase || !Array.isArray(json.steps) || !Array.isArray(json.keep)) return undefined
     const isStep = (step: unknown) => {
       const { path, do: what, to } = Object(step) as Partial<Step>
       if (what === 'rename') return typeof path === 'string' && typeof to === 'string'
       return typeof path === 'string' && (what === 'put' || what === 'remove')
     }
-    if (!said.steps.every(isStep) || !said.keep.every((one) => typeof one === 'string')) return undefined
-    const forgets = said.forgets === true
+    if (!json.steps.every(isStep) || !json.keep.every((one) => typeof one === 'string')) return undefined
+    const forgets = json.forgets === true
     return {
       phase,
-      at: Number(said.at) || 0,
-      steps: said.steps,
-      keep: said.keep,
+      at: Number(json.at) || 0,
+      steps: json.steps,
+      keep: json.keep,
       ...(forgets && { forgets }),
     }
   } catch (error) {

@@ -44,7 +44,7 @@ export const changes = {
     { change, rename = [], remove, put, keep, bytes, forgets }: Change & Wanted,
     context: Context,
   ): Promise<ChangeState> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...put, ...remove, ...keep])
       checkedPath(path)
     await sweepChanges(walk, change, context)
@@ -61,7 +61,7 @@ export const changes = {
       if (before && (isBegun || (before.phase === 'staging' && isSame(before, steps))))
         return stateOf(folder, before)
       for (const path of put) atPlace(walk, path, () => undefined)
-      await room.check(bytes)
+      await freeSpace.check(bytes)
       await emptied(folder, context)
       const fresh = { phase: 'staging' as const, at: Date.now(), steps, keep: [...keep] }
       return stateOf(folder, noteManifest(folder, { ...fresh, ...(forgets && { forgets }) }))
@@ -129,9 +129,9 @@ export async function stage(
   const early = syncedEarly(fd)
   try {
     for await (const piece of content) {
-      await context.room.check(piece.length)
+      await context.freeSpace.check(piece.length)
       writeAll(fd, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-      context.room.wrote(piece.length)
+      context.freeSpace.wrote(piece.length)
       early.wrote(piece.length)
     }
     const lost = await early.rest()

@@ -109,7 +109,7 @@ export const handleOperations = {
    * The request contains the bytes. Pieces are written in order. A small piece behind one that did
    * not fit would leave a hole, and a client that resumes from the size would never fill it.
    */
-  async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, room }: Context) {
+  async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, freeSpace }: Context) {
     const one = handles.of(handle)
     const { fd, appends } = one
     const write = async () => {
@@ -117,7 +117,7 @@ export const handleOperations = {
       handles.of(handle)
       const isAdded = !appends && at + bytes.length > fstatSync(fd).size
       try {
-        await room.check(bytes.length)
+        await freeSpace.check(bytes.length)
         // After a close the descriptor may belong to another file.
         handles.of(handle)
         writeAll(fd, bytes, appends ? null : at)
@@ -126,7 +126,7 @@ export const handleOperations = {
         throw error
       }
       one.refused = undefined
-      room.wrote(bytes.length)
+      freeSpace.wrote(bytes.length)
       return { count: bytes.length }
     }
     const written = (one.writing ?? Promise.resolve()).then(write)
@@ -140,10 +140,13 @@ export const handleOperations = {
   lstat: ({ path, ours, follow }: Named & { follow?: boolean }, { walk }: Context) =>
     attributesOf(walk.stat(path, { ours, follow: follow === true })),
 
-  async truncate({ handle, size }: Opened & { size: number }, { handles, room }: Context): Promise<null> {
+  async truncate(
+    { handle, size }: Opened & { size: number },
+    { handles, freeSpace }: Context,
+  ): Promise<null> {
     const { fd } = handles.of(handle)
     const more = size - fstatSync(fd).size
-    if (more > 0) await room.check(more)
+    if (more > 0) await freeSpace.check(more)
     ftruncateSync(fd, size)
     return null
   },

@@ -79,8 +79,8 @@ export const looking = {
     return null
   },
 
-  async room(_: object, { room }: Context) {
-    const { used, free } = await room.now()
+  async room(_: object, { freeSpace }: Context) {
+    const { used, free } = await freeSpace.now()
     return { used, free }
   },
 }

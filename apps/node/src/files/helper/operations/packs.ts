@@ -42,7 +42,7 @@ export const packs = {
           if (name === null) throw new Failed('is_a_folder')
           const half = `${packName}.half`
           unlinkIfThere(top, half)
-          await copyThing(folder, name, { into: top, as: half, context, tell: () => undefined })
+          await copyThing(folder, name, { into: top, as: half, context, onCopied: () => undefined })
           renameSync(within(top, half), within(top, packName))
         } finally {
           close(folder)
@@ -65,8 +65,8 @@ export const packs = {
         const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
         const { name, version, gameVersion, loader, loaderVersion } = about
         const mods = [...files.keys()].filter(isJar).length
-        const told = { name, version, gameVersion, loader, loaderVersion, files: files.size, mods, bytes }
-        return { ...told, ...toldOf(await planPack({ ...about, files }, context)) }
+        const packInfo = { name, version, gameVersion, loader, loaderVersion, files: files.size, mods, bytes }
+        return { ...packInfo, ...toldOf(await planPack({ ...about, files }, context)) }
       }),
     ),
 
@@ -100,7 +100,7 @@ export const packs = {
         ]
         for (const { path } of plan.put) atPlace(context.walk, path, () => undefined)
         if (before?.phase !== 'staging' || !isSame(before, steps)) {
-          await context.room.check(plan.put.reduce((sum, { bytes }) => sum + bytes, 0))
+          await context.freeSpace.check(plan.put.reduce((sum, { bytes }) => sum + bytes, 0))
           await emptied(folder, context)
         }
         const manifest = noteManifest(folder, { phase: 'staging', at: Date.now(), steps, keep: [] })
@@ -229,9 +229,9 @@ async function stageEntries(
       const to = openIn(fresh, `${at}.half`, O_WRONLY | O_CREAT | O_EXCL)
       group.push({ fd: to, at })
       for await (const piece of entry.content()) {
-        await context.room.check(piece.length)
+        await context.freeSpace.check(piece.length)
         writeAll(to, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-        context.room.wrote(piece.length)
+        context.freeSpace.wrote(piece.length)
       }
       if (group.length >= groupSize) await settle()
       await context.breathe()

@@ -191,8 +191,8 @@ test('quota: a full plan takes no more, but can be listed, read and deleted from
   await expect(files.call('truncate', { handle, size: half.length })).rejects.toMatchObject({
     code: 'no_room',
   })
-  const room = await files.call('room', {})
-  expect(room.used + room.free).toBe(2 ** 20)
+  const freeSpace = await files.call('room', {})
+  expect(freeSpace.used + freeSpace.free).toBe(2 ** 20)
   expect(await rows('remove', { paths: ['one'] })).toMatchObject([{ path: 'one', id: expect.any(String) }])
   await expect(files.call('write', { path: 'two' }, { content: half })).rejects.toMatchObject({
     code: 'no_room',

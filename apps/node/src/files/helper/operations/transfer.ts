@@ -2,7 +2,7 @@ import { fstatSync, type Stats } from 'node:fs'
 import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
 import { emptyBin, heldIn, intoBin, openBin, removeForever, tellBin } from '../bin.ts'
 import type { Context } from '../context.ts'
-import { copyThing, type Tell } from '../copy-thing.ts'
+import { copyThing, type OnCopied } from '../copy-thing.ts'
 import { Failed, failureOf } from '../failure.ts'
 import { bytesOf, joined, lastOf, parentOf } from '../names.ts'
 import { unfinished } from '../ours.ts'
@@ -14,13 +14,13 @@ type Into = { paths: string[]; into: string; ifTaken?: IfTaken }
 
 export const transfer = {
   async copy({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const target = walk.folder(into)
     return closing(target, async () => {
       refuseTaken(paths, target, into, ifTaken)
       const all = await measureAll(paths, context)
-      await room.check(all.bytes)
-      const tell = teller(all, context)
+      await freeSpace.check(all.bytes)
+      const reportCopied = teller(all, context)
       const elsewhere = unfinished(walk)
       await closing(elsewhere, () =>
         eachOf(paths, context, async (path) => {
@@ -28,13 +28,13 @@ export const transfer = {
           return closing(folder, async () => {
             if (name === null) throw new Failed('not_here')
             const own = lastOf(path)
-            if (ifTaken === 'skip' && isThere(target, name)) return told(into, null)
+            if (ifTaken === 'skip' && isThere(target, name)) return outcome(into, null)
             const fresh = freshName('copy')
             try {
-              await copyThing(folder, name, { into: elsewhere, as: fresh, context, tell })
+              await copyThing(folder, name, { into: elsewhere, as: fresh, context, onCopied: reportCopied })
               const to = { into: target, name: own, ifTaken, path: joined(into, own) }
               const placed = place(walk, { from: elsewhere, fresh, ...to })
-              return told(into, placed)
+              return outcome(into, placed)
             } finally {
               if (isThere(elsewhere, fresh))
                 await removeTree(elsewhere, fresh, {
@@ -64,10 +64,10 @@ export const transfer = {
             isSame(statIn(target, name), before) &&
             isSame(fstatSync(folder.fd), fstatSync(target.fd))
           )
-            return told(into, own)
+            return outcome(into, own)
           const to = { into: target, name: own, ifTaken, path: joined(into, own) }
           const placed = place(walk, { from: folder, fresh: name, ...to })
-          return told(into, placed)
+          return outcome(into, placed)
         }),
       )
       return null
@@ -134,7 +134,7 @@ export const transfer = {
         const folder = folderBelow(walk, '', namesOf(parentOf(path)))
         return closing(folder, () => {
           const to = { into: folder, name: lastOf(path), ifTaken, path }
-          return told(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
+          return outcome(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
         })
       })
       return null
@@ -170,7 +170,7 @@ export const transfer = {
 }
 
 type Outcome = { to?: string; id?: string; skipped?: true }
-const told = (folder: string, name: string | null): Outcome =>
+const outcome = (folder: string, name: string | null): Outcome =>
   name === null ? { skipped: true } : { to: joined(folder, name) }
 
 function notFound(): never {
@@ -236,7 +236,7 @@ async function measureAll(paths: string[], context: Context): Promise<Measured> 
   return all
 }
 
-function teller({ bytes, files }: Measured, context: Context): Tell {
+function teller({ bytes, files }: Measured, context: Context): OnCopied {
   let [doneBytes, doneFiles] = [0, 0]
   return (moreBytes, moreFiles) => {
     doneBytes += moreBytes

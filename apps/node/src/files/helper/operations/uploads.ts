@@ -41,12 +41,12 @@ function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
 export const uploads = {
   /** Refuses an upload without space, or with a taken name, before anything is sent. */
   async makeUpload({ id, ...upload }: ById & Upload, context: Context): Promise<UploadState> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const { length, path } = upload
     const ahead = lookAhead(walk, upload)
     if (ahead === 'skipped') return { offset: 0, length, ended: { skipped: true } }
     if (ahead === 'same') return { offset: length ?? 0, length, ended: { to: path } }
-    await room.check(length ?? 0)
+    await freeSpace.check(length ?? 0)
     inUploads(context, (folder) => {
       keepUpload(folder, id, upload)
       close({ fd: openIn(folder, namesOf(id).content, O_WRONLY | O_CREAT | O_EXCL) })
@@ -68,7 +68,7 @@ export const uploads = {
    */
   writeUpload: ({ id, offset, ends }: ById & { offset: number; ends?: boolean }, context: Context) =>
     inUploads(context, async (folder): Promise<UploadState> => {
-      const { room } = context
+      const { freeSpace } = context
       const upload = readUpload(folder, id)
       let at = offset
       const fd = openIn(folder, namesOf(id).content, O_WRONLY)
@@ -81,10 +81,10 @@ export const uploads = {
         for await (const piece of context.content) {
           if (upload.length !== null && at + piece.length > upload.length)
             throw new Failed('too_large', { limit: upload.length })
-          await room.check(piece.length)
+          await freeSpace.check(piece.length)
           writeAll(fd, piece, at)
           at += piece.length
-          room.wrote(piece.length)
+          freeSpace.wrote(piece.length)
           early.wrote(piece.length)
         }
       } finally {
@@ -152,8 +152,8 @@ export const uploads = {
     { into, ifTaken, files }: { into: string; ifTaken: IfTaken; files: readonly Received[] },
     context: Context,
   ): Promise<null> {
-    const { walk, room } = context
-    await room.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
+    const { walk, freeSpace } = context
+    await freeSpace.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
     const content = exactly(context.content)
     const elsewhere = unfinished(walk)
     const parents = parentsOf(walk)
@@ -211,7 +211,7 @@ async function arrive(
   { size, mtimeMs }: Extract<Received, { size: number }>,
   { path, ifTaken, elsewhere }: { path: string; ifTaken: IfTaken; elsewhere: Folder },
   content: ReturnType<typeof exactly>,
-  { walk, room }: Context,
+  { walk, freeSpace }: Context,
 ): Promise<Arrived | FileOutcome> {
   let left = size
   const next = async () => {
@@ -227,9 +227,9 @@ async function arrive(
       one = { path, name, mtimeMs, fd: openIn(elsewhere, name, O_WRONLY | O_CREAT | O_EXCL) }
       while (left > 0) {
         const piece = await next()
-        await room.check(piece.length)
+        await freeSpace.check(piece.length)
         writeAll(one.fd, piece)
-        room.wrote(piece.length)
+        freeSpace.wrote(piece.length)
       }
       return one
     }
@@ -259,13 +259,13 @@ class CutShort extends Failed {}
 function exactly(content: AsyncIterable<Buffer>) {
   const pieces = content[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
-  return async (most: number): Promise<Buffer> => {
+  return async (maxBytes: number): Promise<Buffer> => {
     while (rest.length === 0) {
       const next = await pieces.next()
       if (next.done) throw new CutShort('failed')
       rest = next.value
     }
-    const piece = rest.subarray(0, most)
+    const piece = rest.subarray(0, maxBytes)
     rest = rest.subarray(piece.length)
     return piece
   }

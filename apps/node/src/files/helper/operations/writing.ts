@@ -56,7 +56,7 @@ export function syncedEarly(fd: number) {
 export const writing = {
   /** Writes to a temporary file, which is then renamed in one step. */
   async write({ path, version }: { path: string; version?: string | null }, context: Context) {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const { folder, name } = walk.spot(path, { follow: true })
     return closing(folder, async () => {
       if (name === null) throw new Failed('is_a_folder')
@@ -69,9 +69,9 @@ export const writing = {
         fd = openIn(elsewhere, fresh, O_WRONLY | O_CREAT | O_EXCL)
         early = syncedEarly(fd)
         for await (const piece of context.content) {
-          await room.check(piece.length)
+          await freeSpace.check(piece.length)
           writeAll(fd, piece)
-          room.wrote(piece.length)
+          freeSpace.wrote(piece.length)
           early.wrote(piece.length)
         }
         if (before !== undefined) fchmodSync(fd, before.mode & 0o777)

@@ -23,35 +23,35 @@ const refused = (path: string = packIndexName) => new Failed('archive_refused', 
 
 /** The parts of a modpack's index that a server needs. Throws if it is invalid or unsafe. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
-  let said: unknown
+  let json: unknown
   try {
     // Windows tools begin a text with a byte order mark.
-    said = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
+    json = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
   } catch {
     throw new Failed('damaged_archive', { path: packIndexName })
   }
-  const files = list(field(said, 'files'))
-  if (field(said, 'formatVersion') !== 1 || field(said, 'game') !== 'minecraft') throw refused()
+  const files = list(field(json, 'files'))
+  if (field(json, 'formatVersion') !== 1 || field(json, 'game') !== 'minecraft') throw refused()
   if (files.length > maxFiles) throw new Failed('too_many', { limit: maxFiles })
-  const needs = field(said, 'dependencies')
+  const needs = field(json, 'dependencies')
   const gameVersion = text(field(needs, 'minecraft'), 40)
-  const [own] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
+  const [loaderEntry] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
   if (gameVersion === '') throw refused()
   const known = new Set(hosts.map((host) => host.toLowerCase()))
   return {
-    ...{ name: text(field(said, 'name')), version: text(field(said, 'versionId')), gameVersion },
-    loader: own?.[1] ?? 'vanilla',
-    loaderVersion: own ? text(field(needs, own[0]), 60) : '',
+    ...{ name: text(field(json, 'name')), version: text(field(json, 'versionId')), gameVersion },
+    loader: loaderEntry?.[1] ?? 'vanilla',
+    loaderVersion: loaderEntry ? text(field(needs, loaderEntry[0]), 60) : '',
     files: files
       .filter((one) => field(field(one, 'env'), 'server') !== 'unsupported')
       .map((one) => download(one, known)),
   }
 }
 
-function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
-  const path = field(said, 'path')
-  const [sha1, sha512] = ['sha1', 'sha512'].map((name) => field(field(said, 'hashes'), name))
-  const bytes = field(said, 'fileSize')
+function download(entry: unknown, hosts: ReadonlySet<string>): PackFile {
+  const path = field(entry, 'path')
+  const [sha1, sha512] = ['sha1', 'sha512'].map((name) => field(field(entry, 'hashes'), name))
+  const bytes = field(entry, 'fileSize')
   if (typeof path !== 'string') throw refused()
   const isHash = (hash: unknown, length: number) =>
     typeof hash === 'string' && hash.length === length && /^[0-9a-f]+$/i.test(hash)
@@ -61,7 +61,7 @@ function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
     Number.isSafeInteger(bytes) &&
     Number(bytes) >= 0 &&
     Number(bytes) < maxBytes
-  const urls = list(field(said, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
+  const urls = list(field(entry, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
   if (!isWell || urls.length === 0) throw refused(path)
   return {
     path: packPath(namesInIndex(path)),

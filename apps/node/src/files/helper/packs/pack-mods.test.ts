@@ -44,15 +44,15 @@ test('update: mods that the owner replaced, disabled or added do not appear twic
     const change = randomUUID()
     const about = { formatVersion: 1, game: 'minecraft', versionId: String(mods.length), name: 'Sky Isles' }
     const dependencies = { minecraft: '1.21.1', 'fabric-loader': '0.16.9' }
-    const said = { ...about, dependencies, files: await Promise.all(mods.map(jarOf)) }
-    const pack = await zipOf('modrinth.index.json', JSON.stringify(said))
+    const index = { ...about, dependencies, files: await Promise.all(mods.map(jarOf)) }
+    const pack = await zipOf('modrinth.index.json', JSON.stringify(index))
     await files.call('stagePack', { change }, { content: once(pack) })
-    const told = PackAbout.parse(await files.call('readPack', { change, hosts }))
+    const packAbout = PackAbout.parse(await files.call('readPack', { change, hosts }))
     for (const { at, urls } of (await rowsOf(files.rows('planPack', { change, hosts }))) as PackDownload[])
       await files.call('stageFile', { change, at }, { content: once(served.get(urls[0] ?? '') as Buffer) })
     await files.call('notePackMods', { change })
     await files.call('applyChange', { change })
-    const { added, changed, removed, kept } = told
+    const { added, changed, removed, kept } = packAbout
     return { change, pack, told: { added, changed, removed, kept } }
   }
   const names = async () =>

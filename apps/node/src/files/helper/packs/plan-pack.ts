@@ -6,7 +6,7 @@ import { codeOf, Failed } from '../failure.ts'
 import { nameOf } from '../names.ts'
 import type { PackFile } from './pack-index.ts'
 import type { Pack } from './read-pack.ts'
-import { goneMods, idsOf, isJar, off, type PackMod, type PackRecord, recordAt } from './record.ts'
+import { idsOf, isJar, missingMods, off, type PackMod, type PackRecord, recordAt } from './record.ts'
 
 /** The limit for each reported list, because the report of the whole node contains it. */
 const maxListed = 500
@@ -36,7 +36,9 @@ export async function planPack(
   goesBefore: readonly string[] = [],
 ): Promise<PackPlan> {
   const hashAt = (path: string, its: Context) =>
-    goesBefore.some((gone) => path.startsWith(`${gone}/`)) ? Promise.resolve(undefined) : hashThere(path, its)
+    goesBefore.some((removed) => path.startsWith(`${removed}/`))
+      ? Promise.resolve(undefined)
+      : hashThere(path, its)
   const before = recordAt(context.walk)
   const own = ownAddons(context)
   const exchanged = before ? await exchangedMods(before, own, context) : new Map<string, string>()
@@ -125,12 +127,12 @@ async function exchangedMods(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const there = new Set(own)
-  const gone = goneMods(before, (path) => there.has(path))
-  if (gone.size === 0) return found
+  const missing = missingMods(before, (path) => there.has(path))
+  if (missing.size === 0) return found
   for (const path of own) {
     if (before.files.has(path) || before.files.has(path.replace(/\.disabled$/, ''))) continue
     for (const id of await idsAt(path, context)) {
-      const former = gone.get(id.toLowerCase())
+      const former = missing.get(id.toLowerCase())
       // Of two, the enabled one counts.
       if (former !== undefined && !(found.has(former) && path.endsWith(off))) found.set(former, path)
     }

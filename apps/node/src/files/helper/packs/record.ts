@@ -14,7 +14,7 @@ import { packRecord } from './pack-constants.ts'
  */
 export { packRecord }
 
-const longest = 16 * 2 ** 20
+const maxBytes = 16 * 2 ** 20
 export const off = '.disabled'
 const addonFolders = ['mods', 'plugins']
 
@@ -41,7 +41,7 @@ export function recordAt(walk: Walk): PackRecord | undefined {
     const fd = walk.open(packRecord, constants.O_RDONLY)
     try {
       const stats = fstatSync(fd)
-      if (!stats.isFile() || stats.size > longest) return undefined
+      if (!stats.isFile() || stats.size > maxBytes) return undefined
       return recordIn(readFileSync(fd, 'utf8'))
     } finally {
       close({ fd })
@@ -53,12 +53,12 @@ export function recordAt(walk: Walk): PackRecord | undefined {
 
 /** Throws if it is no JSON. */
 export function recordIn(json: string): PackRecord {
-  const said: unknown = JSON.parse(json)
-  const sha512 = text(field(said, 'sha512'), 128)
-  const files = Object.entries(Object(field(said, 'files')))
-  const mods = Object.entries(Object(field(said, 'mods')))
+  const parsedRecord: unknown = JSON.parse(json)
+  const sha512 = text(field(parsedRecord, 'sha512'), 128)
+  const files = Object.entries(Object(field(parsedRecord, 'files')))
+  const mods = Object.entries(Object(field(parsedRecord, 'mods')))
   return {
-    ...{ name: text(field(said, 'name')), version: text(field(said, 'version')) },
+    ...{ name: text(field(parsedRecord, 'name')), version: text(field(parsedRecord, 'version')) },
     sha512: /^[0-9a-f]{128}$/.test(sha512) ? sha512 : null,
     files: new Map(files.filter((each): each is [string, string] => typeof each[1] === 'string')),
     mods: new Map(
@@ -77,12 +77,12 @@ export const recordText = ({ files, mods, ...rest }: PackRecord): string =>
   JSON.stringify({ ...rest, files: Object.fromEntries(files), mods: Object.fromEntries(mods) })
 
 /** The recorded mods that are no longer at their path, by each of their ids. */
-export function goneMods(
+export function missingMods(
   { mods }: Pick<PackRecord, 'mods'>,
   isThere: (path: string) => boolean,
 ): Map<string, string> {
-  const gone = [...mods].filter(([path]) => !isThere(path) && !isThere(path + off))
-  return new Map(gone.flatMap(([path, { ids }]) => ids.map((id) => [id.toLowerCase(), path] as const)))
+  const missing = [...mods].filter(([path]) => !isThere(path) && !isThere(path + off))
+  return new Map(missing.flatMap(([path, { ids }]) => ids.map((id) => [id.toLowerCase(), path] as const)))
 }
 
 /** Marks each addon of the pack: the original one, or a replacement. */
@@ -99,11 +99,11 @@ export function marksOf(
       return false
     }
   }
-  const gone = goneMods(record, isThere)
+  const missing = missingMods(record, isThere)
   return ({ path, hashes, about }) => {
     const was = record.files.get(path.endsWith(off) ? path.slice(0, -off.length) : path)
     if (was !== undefined) return { pack: was === hashes?.sha512 ? 'as_it_came' : 'changed' }
-    return isJar(path.replace(/\.disabled$/, '')) && about && gone.has(about.id.toLowerCase())
+    return isJar(path.replace(/\.disabled$/, '')) && about && missing.has(about.id.toLowerCase())
       ? { pack: 'changed' }
       : {}
   }

@@ -75,7 +75,7 @@ export function ask(
       const isOurs = error instanceof FileError
       reject(isOurs ? error : new FileError(signal.aborted ? 'cancelled' : 'address_failed'))
     }
-    const asked = request(url, {
+    const outgoing = request(url, {
       signal,
       agent: false,
       lookup: publicOnly(isPublic),
@@ -84,23 +84,24 @@ export function ask(
       headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity', ...headers },
       maxHeaderSize: 32 * 1024,
     })
-    asked.on('timeout', () => asked.destroy(new FileError('address_failed')))
-    asked.on('error', failed)
-    asked.on('response', resolve)
-    asked.end()
+    outgoing.on('timeout', () => outgoing.destroy(new FileError('address_failed')))
+    outgoing.on('error', failed)
+    outgoing.on('response', resolve)
+    outgoing.end()
   })
 }
 
 /** Resolves names, and refuses a name if any of its addresses is not public. */
 function publicOnly(isPublic: (address: string) => boolean): LookupFunction {
-  return (name, options, tell) => {
+  return (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, all) => {
       const [first] = all ?? []
       const failure = error ?? (first ? null : new FileError('address_failed'))
-      if (failure || !first) tell(failure, '', 0)
-      else if (!all.every(({ address }) => isPublic(address))) tell(new FileError('address_refused'), '', 0)
-      else if (options.all) tell(null, all)
-      else tell(null, first.address, first.family)
+      if (failure || !first) callback(failure, '', 0)
+      else if (!all.every(({ address }) => isPublic(address)))
+        callback(new FileError('address_refused'), '', 0)
+      else if (options.all) callback(null, all)
+      else callback(null, first.address, first.family)
     })
   }
 }

@@ -139,9 +139,9 @@ test('slow: a sender below the minimum rate is given up and leaves nothing', asy
 })
 
 test('SSRF: a name is resolved once, and all of its addresses must be public', async () => {
-  let asked = 0
+  let requests = 0
   const url = await elsewhere((_, response) => {
-    asked += 1
+    requests += 1
     send(response, 'never')
   })
   const { ask } = await world(() => false)
@@ -150,7 +150,7 @@ test('SSRF: a name is resolved once, and all of its addresses must be public', a
     const lines = await linesOf(await ask('pull', { url: `${at}/`, into: '', name: 'x' }))
     expect(last(lines), host).toMatchObject({ failure: { code: 'address_refused' } })
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test.each(['ftp://a.example/x', 'http://a.example:22/', 'http://a.example:25/', 'https://u:p@a.example/'])(
@@ -260,7 +260,7 @@ test.each([
   ['', '/..%2F..%2F', 'download'],
   ['', `/${'x'.repeat(400)}.tar.gz`, `${'x'.repeat(197)}.gz`],
   ['', '/a%00b%0A.txt', 'ab.txt'],
-])('name: %s of %s is %s', (said, path, name) => {
-  const headers = said === '' ? {} : { 'content-disposition': said }
+])('name: %s of %s is %s', (disposition, path, name) => {
+  const headers = disposition === '' ? {} : { 'content-disposition': disposition }
   expect(nameOf({ headers }, new URL(path, 'http://a.example'))).toBe(name)
 })

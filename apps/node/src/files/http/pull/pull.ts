@@ -59,8 +59,8 @@ async function* piecesOf(
 ): AsyncGenerator<readonly Buffer[]> {
   let chunks: Buffer[] = []
   let [held, doneBytes] = [0, 0]
-  const tell = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
-  tell(0)
+  const reportProgress = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
+  reportProgress(0)
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk)
@@ -68,7 +68,7 @@ async function* piecesOf(
       rate.add(chunk.length)
       doneBytes += chunk.length
       if (length === null && doneBytes > maxUnknown) throw new FileError('too_large', { limit: maxUnknown })
-      tell(0)
+      reportProgress(0)
       if (held < pieceBytes) continue
       rate.beginBusy()
       yield chunks
@@ -80,14 +80,14 @@ async function* piecesOf(
     throw error instanceof FileError ? error : new FileError('address_failed')
   }
   if (held > 0) yield chunks
-  tell(1)
+  reportProgress(1)
 }
 
 /** The name that the sender gives, or else the end of the address. */
 export function nameOf({ headers }: Pick<IncomingMessage, 'headers'>, url: URL): string {
-  const said = String(headers['content-disposition'] ?? '')
-  const coded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(said)?.[1]
-  const plain = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(said)
+  const disposition = String(headers['content-disposition'] ?? '')
+  const coded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
+  const plain = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition)
   const names = [decoded(coded), plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2], decoded(url.pathname)]
   for (const name of names) {
     const last = name
