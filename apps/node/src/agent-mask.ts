@@ -1,5 +1,5 @@
 /**
- * Whoever starts the agent, and with whatever mask: servers are other users, who read their cores and their settings. What nobody else
- * may read is written so.
+ * The umask of the agent. Servers run as other users and have to read their cores and settings.
+ * Private files get their own mode.
  */
 export const agentMask = 0o022

@@ -3,20 +3,20 @@ import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
-/** What the product tells its agent, once. */
+/** The first and only message of the product to its agent. */
 export type ToAgent = {
   options: Omit<AgentOptions, 'log' | 'clock' | 'measure' | 'random'>
   warmCores: boolean
 }
 
-/** It ends its game servers first. */
+/** The agent ends its game servers first. */
 const endWithinMs = 20_000
 
 /** The agent beside the product of `npm start`. */
-export function runAgentProcess(given: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
+export function runAgentProcess(overrides: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
   process.umask(agentMask)
   runSupervisedChild<ToAgent>(endWithinMs, async ({ options, warmCores }, log) => {
-    const servers = options.servers && { ...options.servers, ...given }
+    const servers = options.servers && { ...options.servers, ...overrides }
     const agent = await startAgent({ ...options, ...(servers && { servers }), log })
     if (warmCores) agent.warmCores()
     return agent

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { measure } from './machine.ts'
 import { agentForTest, apiForTest, quietMachine } from './testing/agent.ts'
 
-test('it reports straight after its start, and then every ten seconds', async () => {
+test('report: the agent reports at once, and then every ten seconds', async () => {
   const api = await apiForTest()
   const { end } = await agentForTest({ apiUrl: api.url })
   expect(await end('measure')).toBeLessThanOrEqual(1_000)
@@ -26,7 +26,7 @@ test('it reports straight after its start, and then every ten seconds', async ()
   }
 })
 
-test('it reports this real machine', async () => {
+test('report: it contains this real machine', async () => {
   const api = await apiForTest()
   const { end } = await agentForTest({ apiUrl: api.url, measure })
   await end('measure')
@@ -36,7 +36,7 @@ test('it reports this real machine', async () => {
   expect(report.diskFreeBytes).toBeLessThanOrEqual(report.diskTotalBytes)
 })
 
-test('a load over 95 % becomes a problem when it has lasted a minute, and ends with the load', async () => {
+test('load: above 95 % for a minute it becomes a problem, which ends with the load', async () => {
   const api = await apiForTest()
   const { end, machine } = await agentForTest({ apiUrl: api.url })
   const problems: unknown[] = []
@@ -54,10 +54,10 @@ test('a load over 95 % becomes a problem when it has lasted a minute, and ends w
   expect(problems).toEqual(Array(7).fill(null))
 })
 
-test('a machine that cannot be measured for a moment is reported again later', async () => {
+test('report: a failed measurement is repeated later', async () => {
   const api = await apiForTest()
   let fails = true
-  const { end, said } = await agentForTest({
+  const { end, logged } = await agentForTest({
     apiUrl: api.url,
     measure: async (_, cpu) => {
       if (fails) throw new Error('no such disk')
@@ -68,12 +68,12 @@ test('a machine that cannot be measured for a moment is reported again later', a
   fails = false
   await end('measure')
   await api.next()
-  expect(said).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
+  expect(logged).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
 })
 
-test('while the API is away it retries ever more rarely, and then sends the newest report only', async () => {
+test('retry: while the API is down the intervals grow, and then only the newest report is sent', async () => {
   const api = await apiForTest()
-  const { begun, end, machine, said } = await agentForTest({ apiUrl: api.url })
+  const { begun, end, machine, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   await api.away()
@@ -92,28 +92,28 @@ test('while the API is away it retries ever more rarely, and then sends the newe
   await end('measure')
   expect((await api.next()).report.load).toBe(50)
   expect(api.unread()).toBe(0)
-  expect(said).toHaveLength(2)
-  expect(said[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
-  expect(said[1]).toMatch(/^info: .*again$/)
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
+  expect(logged[1]).toMatch(/^info: .*again$/)
 })
 
-test('an API that hangs is given up after the time limit', async () => {
+test('timeout: a request that hangs is given up', async () => {
   const api = await apiForTest()
   api.answerWith(() => undefined)
-  const { begun, end, said } = await agentForTest({ apiUrl: api.url, requestTimeoutMs: 1_000 })
+  const { begun, end, logged } = await agentForTest({ apiUrl: api.url, requestTimeoutMs: 1_000 })
   await end('measure')
   await api.next()
   expect((await begun('retry')).ms).toBe(1_000)
-  expect(said[0]).toContain('no answer within 1000 ms')
+  expect(logged[0]).toContain('no answer within 1000 ms')
   api.answerWith(204)
   await end('retry')
   await api.next()
 })
 
-test('a 5xx passes', async () => {
+test('retry: a 5xx is temporary', async () => {
   const api = await apiForTest()
   api.answerWith(503)
-  const { end, said } = await agentForTest({ apiUrl: api.url })
+  const { end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   api.answerWith(204)
@@ -121,23 +121,23 @@ test('a 5xx passes', async () => {
   await api.next()
   await end('measure')
   await api.next()
-  expect(said.join()).toMatch(/status 503.*info: .*again/)
+  expect(logged.join()).toMatch(/status 503.*info: .*again/)
 })
 
-test('a refused token is told once, clearly and without the token, and retried once a minute', async () => {
+test('token: a refusal is logged once, without the token, and retried once a minute', async () => {
   const api = await apiForTest()
   api.answerWith(401)
-  const { end, said } = await agentForTest({ apiUrl: api.url })
+  const { end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   for (let i = 0; i < 3; i++) {
     await api.next()
     expect(await end('retry')).toBe(60_000)
   }
-  expect(said).toEqual([expect.stringMatching(/^error: .*does not know this token.*rotate-token minsk-1$/)])
-  expect(said.join()).not.toContain('tttt')
+  expect(logged).toEqual([expect.stringMatching(/^error: .*does not know this token.*rotate-token minsk-1$/)])
+  expect(logged.join()).not.toContain('tttt')
 })
 
-test('a redirect is not followed: it would carry the token elsewhere', async () => {
+test('redirect: it is not followed, since it would carry the token elsewhere', async () => {
   const [api, thief] = [await apiForTest(), await apiForTest()]
   api.answerWith((_, response) => response.writeHead(307, { location: thief.url }).end())
   const { end } = await agentForTest({ apiUrl: api.url })
@@ -147,20 +147,20 @@ test('a redirect is not followed: it would carry the token elsewhere', async () 
   expect(thief.unread()).toBe(0)
 })
 
-test('stop ends a report that hangs, and the probe, at once', async () => {
+test('stop: it ends the probe and a report that hangs at once', async () => {
   const api = await apiForTest()
   api.answerWith(() => undefined)
-  const { agent, end, said } = await agentForTest({ apiUrl: api.url })
+  const { agent, end, logged } = await agentForTest({ apiUrl: api.url })
   await end('measure')
   await api.next()
   const began = performance.now()
   await agent.stop()
   await expect(performance.now() - began).toTakeAtMost(500)
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   await expect(fetch(`http://127.0.0.1:${agent.port}`)).rejects.toThrow()
 })
 
-test('a taken port is an error with its code', async () => {
+test('port: a taken one is an error with its code', async () => {
   const api = await apiForTest()
   const { agent } = await agentForTest({ apiUrl: api.url })
   await expect(agentForTest({ apiUrl: api.url, port: agent.port })).rejects.toMatchObject({
@@ -168,7 +168,7 @@ test('a taken port is an error with its code', async () => {
   })
 })
 
-test('a second agent of a machine touches no server of the first', async () => {
+test('port: a second agent on a machine touches no server of the first', async () => {
   const api = await apiForTest()
   const { agent } = await agentForTest({ apiUrl: api.url })
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-second-'))

@@ -29,13 +29,15 @@ export type AgentOptions = ApiAccess & {
 const firstMeasureMs = 250
 
 /**
- * Starts the agent: it answers the ping probe and reports this machine's load, at once and then every ten seconds. While the API is
- * away it keeps the newest report only. Rejects if the probe's port is taken.
+ * Starts the agent: it answers the ping probe and reports this machine's load, at once and then
+ * every ten seconds. While the API is down it keeps only the newest report. Rejects if the probe's
+ * port is taken.
  */
 export async function startAgent(options: AgentOptions) {
   const stopped = new AbortController()
   const { name, token, apiUrl, dataDir, host, log } = options
-  // Where an agent is at work already, its servers must not be taken over, and ended when the port turns out to be taken.
+  // If an agent already runs here, its servers must not be adopted, and then ended because the port
+  // is taken.
   await tryToListen(options)
   const servers =
     options.servers &&
@@ -60,7 +62,10 @@ export async function startAgent(options: AgentOptions) {
     port: probe.port,
     /** Fetches cores in the background, so that the first server need not wait. Never fails. */
     warmCores: () => servers?.warmCores(),
-    /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
+    /**
+     * Ends reports and probe at once, and game servers too unless they can be left to the next
+     * agent.
+     */
     async stop(how?: 'end' | 'leave'): Promise<void> {
       stopped.abort()
       await Promise.all([servers?.stop(how), probe.stop(), ...running])

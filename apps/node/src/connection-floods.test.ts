@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filesHttpForTest } from './files/http/testing/http.ts'
 import { sftpForTest } from './sftp/testing/sftp.ts'
 
-/** Connections of the given addresses of this machine; `begin` is sent on each. */
+/** Opens connections from the given addresses of this machine, and sends `begin` on each. */
 async function flood(port: number, addresses: readonly string[], begin: string): Promise<Socket[]> {
   const sockets = await Promise.all(
     addresses.map(async (localAddress) => {
@@ -23,7 +23,7 @@ async function flood(port: number, addresses: readonly string[], begin: string):
 const openOf = (sockets: readonly Socket[]) =>
   sockets.filter(({ closed, destroyed }) => !closed && !destroyed)
 
-test('node port: 2,050 connections of one address shut nobody out of files', async () => {
+test('node port: 2,050 connections of one address block nobody’s access to files', async () => {
   const { ask, port } = await filesHttpForTest()
   const known = await ask('tasks', {})
   expect(known.status).toBe(200)
@@ -37,14 +37,14 @@ test('node port: 2,050 connections of one address shut nobody out of files', asy
   await expect.poll(() => openOf(sockets).length).toBeLessThanOrEqual(50)
 })
 
-test('node port: where strangers take all places, their largest network makes room', async () => {
+test('node port: if unknown clients take all slots, their largest network loses some', async () => {
   const { ask, port } = await filesHttpForTest()
   const addresses = Array.from({ length: 1_100 }, (_, n) => `127.1.${n % 4}.${1 + (n % 250)}`)
   await flood(port, addresses, 'GET / HTTP/1.1\r\nx-slow: ')
   for (let n = 0; n < 20; n += 1) expect((await ask('tasks', {})).status).toBe(200)
 })
 
-test('SFTP: connections that never log in keep no owner out', { timeout: 300_000 }, async () => {
+test('SFTP: connections that never log in block no owner', { timeout: 300_000 }, async () => {
   const { port, batch } = await sftpForTest()
   const addresses = Array.from({ length: 240 }, (_, n) => `127.2.0.${1 + (n % 24)}`)
   const sockets = await flood(port, addresses, 'SSH-2.0-x\r\n')

@@ -11,7 +11,7 @@ test.each([
   expect(loadBetween(before, after)).toBe(percent)
 })
 
-test('available memory counts caches as free; a system without it has none', () => {
+test('memory: available bytes include caches; undefined if the system does not report them', () => {
   const meminfo = 'MemTotal:       24689764 kB\nMemFree:          500000 kB\nMemAvailable:   20000000 kB\n'
   expect(memAvailable(meminfo)).toBe(20_480_000_000)
   expect(memAvailable('')).toBeUndefined()
@@ -39,13 +39,13 @@ test.each<[string, number, number | undefined, typeof machine]>([
   expect(memoryWithin(machine, limit, held)).toEqual(memory)
 })
 
-test('what a container holds counts caches as free', () => {
+test('memory: the usage of a container excludes caches', () => {
   const statistics = 'anon 700\nfile 250\nshmem 10\ninactive_file 100\nactive_file 140\nslab_reclaimable 30\n'
   expect(memoryHeld('1000\n', statistics)).toBe(730)
   expect(memoryHeld('', '')).toBeUndefined()
 })
 
-test('busy work is seen as load', async () => {
+test('load: busy work increases it', async () => {
   const before = cpuTimes()
   // The counters tick in hundredths of a second.
   const until = performance.now() + 150

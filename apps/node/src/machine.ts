@@ -17,7 +17,9 @@ export function cpuTimes(): CpuTimes {
   return { busy, total }
 }
 
-/** Percent of the CPU time between two readings, 0 to 100 with one decimal; 0 if none has passed. */
+/**
+ * Percent of the CPU time between two readings, 0 to 100 with one decimal. 0 if no time has passed.
+ */
 export function loadBetween(before: CpuTimes, after: CpuTimes): number {
   const total = after.total - before.total
   if (total <= 0) return 0
@@ -25,15 +27,18 @@ export function loadBetween(before: CpuTimes, after: CpuTimes): number {
   return Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10
 }
 
-/** Bytes that programs could still allocate, caches counted as free. Source: MemAvailable, proc_meminfo(5). */
+/**
+ * Bytes that programs could still allocate. Caches count as free. Source: MemAvailable,
+ * proc_meminfo(5).
+ */
 export function memAvailable(meminfo: string): number | undefined {
   const kib = /^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1]
   return kib === undefined ? undefined : Number(kib) * 1024
 }
 
 /**
- * Bytes that a container's processes hold, caches counted as free. Source: memory.current and memory.stat, Linux' "Control Group
- * v2".
+ * Bytes that a container's processes use. Caches count as free. Source: memory.current and
+ * memory.stat in "Control Group v2" of Linux.
  */
 export function memoryHeld(current: string, statistics: string): number | undefined {
   if (!/^\d+$/.test(current.trim())) return undefined
@@ -44,7 +49,7 @@ export function memoryHeld(current: string, statistics: string): number | undefi
   return Math.max(0, held)
 }
 
-/** Memory for all programs here and how much of it is free: the machine's, or less where a container has a limit. */
+/** Total and free memory for programs here: the machine's, or less in a container with a limit. */
 export function memoryWithin(
   machine: { totalBytes: number; availableBytes: number },
   limitBytes: number,
@@ -67,7 +72,9 @@ async function memoryHeldHere(): Promise<number | undefined> {
   return memoryHeld(current, statistics)
 }
 
-/** This machine now. `load` covers the time since `before`; the disk is the one that holds `dataDir`. */
+/**
+ * Measures this machine. `load` covers the time since `before`. The disk is the one with `dataDir`.
+ */
 export async function measure(
   dataDir: string,
   before: CpuTimes,
@@ -86,7 +93,7 @@ export async function measure(
       load: loadBetween(before, cpu),
       memoryAvailableBytes: memory.availableBytes,
       memoryTotalBytes: memory.totalBytes,
-      // For ordinary users, which is less than what is free for root.
+      // For ordinary users, who have less free space than root.
       diskFreeBytes: disk.bavail * disk.bsize,
       diskTotalBytes: disk.blocks * disk.bsize,
     },

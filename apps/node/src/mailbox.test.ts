@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { newestOnly } from './mailbox.ts'
 
-test('a newer thing takes the place of what was not sent, and a sent one is gone', async () => {
+test('mailbox: a newer item replaces an unsent one, and a sent one is removed', async () => {
   const { signal } = new AbortController()
   const mailbox = newestOnly<{ n: number }>()
   mailbox.put({ n: 1 })
@@ -14,7 +14,7 @@ test('a newer thing takes the place of what was not sent, and a sent one is gone
   expect(await mailbox.unsent(signal)).toEqual({ n: 3 })
 })
 
-test('waiting ends with the next thing or with the signal, and leaves no listener behind', async () => {
+test('mailbox: a wait ends with the next item or the signal, and leaves no listener', async () => {
   const controller = new AbortController()
   const mailbox = newestOnly<{ n: number }>()
   for (let n = 0; n < 20; n++) {

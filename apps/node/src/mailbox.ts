@@ -1,6 +1,6 @@
 export type Mailbox<T extends object> = ReturnType<typeof newestOnly<T>>
 
-/** Holds one thing at a time: a newer one replaces what has not been sent, so nothing piles up. */
+/** Holds one item: a newer one replaces an unsent one, so nothing accumulates. */
 export function newestOnly<T extends object>() {
   let held: T | undefined
   let wake: () => void = () => undefined
@@ -9,7 +9,7 @@ export function newestOnly<T extends object>() {
       held = thing
       wake()
     },
-    /** The newest that has not been sent, as soon as there is one; undefined when `signal` aborts first. */
+    /** The newest unsent item, once there is one. Undefined if `signal` aborts first. */
     async unsent(signal: AbortSignal): Promise<T | undefined> {
       if (!held && !signal.aborted)
         await new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ test.each([
   ['GET', '/'],
   ['HEAD', '/'],
   ['GET', '/anything?at=all'],
-])('%s %s is answered by an empty 204 that any page may time', async (method, path) => {
+])('probe: %s %s gets an empty 204 that any page may time', async (method, path) => {
   const answer = await fetch((await probeForTest()) + path, { method })
   expect([answer.status, await answer.text()]).toEqual([204, ''])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('a preflight is answered, for private networks too', async () => {
+test('CORS: a preflight is answered, also for private networks', async () => {
   const answer = await fetch(await probeForTest(), { method: 'OPTIONS' })
   expect(answer.status).toBe(204)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,7 +41,7 @@ test('a preflight is answered, for private networks too', async () => {
   })
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('probe: %s is refused', async (method) => {
   const answer = await fetch(await probeForTest(), { method })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
 })
@@ -49,7 +49,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
 test.each([
   ['garbage', 'GARBAGE\r\n\r\n', '400'],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(9_000)}\r\n\r\n`, '431'],
-])('%s ends the connection', async (_, bytes, status) => {
+])('probe: %s ends the connection', async (_, bytes, status) => {
   const { hostname, port } = new URL(await probeForTest())
   const socket = connect(Number(port), hostname)
   socket.write(bytes)
@@ -63,16 +63,17 @@ test.each([
     `transfer-encoding: chunked\r\n\r\n5;${'x'.repeat(30_000)}\r\nhello\r\n0\r\n\r\n`,
   ],
   ['a body', 'content-length: 5\r\n\r\nhello'],
-])('%s is refused, and its connection ends', async (_, rest) => {
+])('probe: %s is refused and ends the connection', async (_, rest) => {
   const { hostname, port } = new URL(await probeForTest())
   const socket = connect(Number(port), hostname)
   socket.write(`GET / HTTP/1.1\r\nhost: a\r\n${rest}`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('connections that say nothing, or too little too slowly, keep nobody out and are let go', async () => {
+test('timeout: silent or slow connections are closed and block nobody', async () => {
   const limits = { headersTimeout: 400, connectionsCheckingInterval: 50 }
-  // More of one address than usual: the oldest would make room before they are late.
+  // A higher limit per address than usual, since the oldest connections would be closed before
+  // their timeout.
   const connections = { maxUnknownPerAddress: 1_000 }
   const probe = await startProbe({ port: 0, host: '127.0.0.1', limits, connections })
   onTestFinished(() => probe.stop())
@@ -87,14 +88,14 @@ test('connections that say nothing, or too little too slowly, keep nobody out an
   await expect(performance.now() - began).toTakeAtMost(3_000)
 })
 
-test('a body is not waited for', async () => {
+test('probe: it does not wait for a body', async () => {
   const { hostname, port } = new URL(await probeForTest())
   const socket = connect(Number(port), hostname)
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\nx')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /)
 })
 
-test('with a certificate it speaks TLS only, and takes up a renewed one', async () => {
+test('TLS: with a certificate only TLS is accepted, and a renewed certificate is loaded', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-tls-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const tls = { certFile: join(dir, 'cert.pem'), keyFile: join(dir, 'key.pem') }

@@ -8,7 +8,7 @@ import type { ConsoleServer } from './console/console-server.ts'
 import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
 
-/** Paths of PEM files; a renewed certificate is taken up without a restart. */
+/** Paths of PEM files. A renewed certificate is loaded without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }
 
 export type Probe = Awaited<ReturnType<typeof startProbe>>
@@ -20,7 +20,9 @@ const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Answers without touching the disk. A probe learns only that this machine is there, and how far away. */
+/**
+ * Answers without disk access. A client learns only that this machine responds, and its latency.
+ */
 function listener(
   secure: boolean,
   { console, files }: { console?: ConsoleServer; files?: FilesServer },
@@ -40,7 +42,7 @@ function listener(
     'access-control-allow-methods': 'GET, HEAD',
     'access-control-allow-headers': '*',
     'access-control-max-age': '86400',
-    // A page of the public internet may ask a node in the visitor's own network.
+    // Lets a page on the public internet reach a node in the visitor's own network.
     'access-control-allow-private-network': 'true',
   }
   const over = { ...every, connection: 'close', 'content-length': '0' }
@@ -48,9 +50,9 @@ function listener(
   return (request, response) => {
     const asksWell = ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
     if (asksWell && hasBody(request)) response.writeHead(400, over).end()
-    // Whoever has a token for files may send them.
+    // Accepts files with a valid token.
     else if (files?.request(request, response)) return
-    // Nothing else takes a body, and none is waited for.
+    // Nothing else accepts a body or waits for one.
     else if (hasBody(request)) response.writeHead(405, refused).end()
     else if (console?.request(request, response)) return
     else if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
@@ -59,19 +61,19 @@ function listener(
   }
 }
 
-/** What a client may take, in milliseconds and bytes. */
+/** Limits for a client, in milliseconds and bytes. */
 const probeLimits = {
   maxHeaderSize: 8 * 1024,
   headersTimeout: 5_000,
-  // The head is all that is waited for, but of files: an upload takes as long as it takes.
+  // Only headers have a time limit, because an upload may take long.
   requestTimeout: 0,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 }
 
-/** Silence on a connection, whatever it waits for. */
+/** The limit for silence on a connection. */
 const silentTimeout = 10_000
-/** The same after an answer to somebody who has shown no token: a probe takes its next turn at once. */
+/** The same after an answer to a client without a token. A probe sends its next request at once. */
 const strangerIdleMs = 2_000
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. A server is the subject. */
@@ -82,7 +84,7 @@ export const nodePortLimits: ConnectionLimits = {
   maxKnownPerSubject: 150,
 }
 
-/** Rejects with the error of `listen` if somebody else listens there. */
+/** Rejects with the error of `listen` if the port is taken. */
 export async function tryToListen({ port, host }: { port: number; host: string }): Promise<void> {
   const server = createPlain()
   await once(server.listen(port, host), 'listening')
@@ -90,7 +92,10 @@ export async function tryToListen({ port, host }: { port: number; host: string }
   await once(server, 'close')
 }
 
-/** Listens for the ping probe, and on the same port for consoles and files. Rejects with the error of `listen`, for instance EADDRINUSE. */
+/**
+ * Listens for the ping probe, and on the same port for consoles and files. Rejects with the error
+ * of `listen`, for instance EADDRINUSE.
+ */
 export async function startProbe(options: {
   port: number
   host: string
@@ -105,7 +110,7 @@ export async function startProbe(options: {
   const shares = new ConnectionShares<Socket>({ ...nodePortLimits, ...options.connections })
   const answerWell = listener(tls !== undefined, options)
   const plainSockets = new Map<string, Socket>()
-  const plainOf = (socket: Socket) => plainSockets.get(placeOf(socket)) ?? socket
+  const plainOf = (socket: Socket) => plainSockets.get(addressKey(socket)) ?? socket
   const answer: RequestListener = (request, response) => {
     const { socket } = request
     response.once('finish', () => {
@@ -118,9 +123,9 @@ export async function startProbe(options: {
     ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, answer)
     : createPlain(limits, answer)
   server.timeout = silentTimeout
-  // With TLS, requests come by another socket than the one that is counted from its first byte on.
+  // With TLS, requests arrive on another socket than the one that the limits count.
   server.on('connection', (socket: Socket) => {
-    const place = placeOf(socket)
+    const place = addressKey(socket)
     plainSockets.set(place, socket)
     shares.add(socket, socket.remoteAddress ?? '')
     socket.once('close', () => {
@@ -139,7 +144,7 @@ export async function startProbe(options: {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
-    /** Takes up the certificate if its file has changed. */
+    /** Loads the certificate again if its file has changed. */
     async refreshCertificate(): Promise<void> {
       if (!tls || !('setSecureContext' in server)) return
       const now = await changeTimes(tls)
@@ -155,7 +160,7 @@ export async function startProbe(options: {
   }
 }
 
-const placeOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+const addressKey = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 async function readPem({ certFile, keyFile }: TlsFiles) {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])

@@ -8,9 +8,12 @@ import type { ServersOptions } from './servers/start-servers.ts'
 
 type RunAgentOptions = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
 
-/** The agent as a program of its own, configured by the environment. `given` replaces its cores and measurements. */
-export async function runAgent(given: RunAgentOptions = {}): Promise<void> {
-  return run(given).catch((error: unknown) => {
+/**
+ * Runs the agent as a program, configured by the environment. The argument replaces its cores and
+ * measurements.
+ */
+export async function runAgent(overrides: RunAgentOptions = {}): Promise<void> {
+  return run(overrides).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The agent could not start: ${text}\n`)
     process.exit(1)
@@ -38,11 +41,11 @@ async function run({ cores, measure }: RunAgentOptions): Promise<void> {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop('end'))
-  // An update: players stay where they are. See deploy/zubr-node.service.
+  // An update, during which players stay connected. See deploy/zubr-node.service.
   if (process.platform === 'linux') process.once('SIGUSR2', () => stop('leave'))
 }
 
-/** What an agent needs to know that stands in the configuration. */
+/** The options of an agent from its configuration. */
 export function optionsFrom(
   { nodeName: name, nodeApiUrl: apiUrl, nodePort: port, host, ...config }: Config,
   token: string,

@@ -32,7 +32,7 @@ const filesIn = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
 
-/** What whoever has the node's credentials asks of the storage itself. */
+/** Requests to the storage itself, with the node's credentials. */
 function requestTo(repository: string, path: string, method: 'DELETE' | 'POST'): Promise<Response> {
   const { host, username, password, protocol } = new URL(repository.slice('rest:'.length))
   const account = `${username}:${decodeURIComponent(password)}`
@@ -52,7 +52,7 @@ test('append-only: a proxy that refuses every deletion with 403 proves nothing',
   expect(await canDeleteFrom(`rest:http://127.0.0.1:${port}/`)).toBeNull()
 })
 
-test('append-only: what a node can delete is found out again each hour', async () => {
+test('append-only: the node checks each hour what it can delete', async () => {
   const answers = [null, true, false]
   let now = 0
   const events: string[] = []
@@ -93,13 +93,13 @@ describe.skipIf(!hasTools)('append-only storage', () => {
     await engine.check(server, work)
   })
 
-  test('append-only: the node’s credentials delete and overwrite nothing but locks', async () => {
+  test('append-only: the node’s credentials can delete and overwrite only locks', async () => {
     const { node, engine, folder, repository } = await storageForTest({ appendOnly: true })
     await put(node.server.data, world)
     const { snapshot } = await engine.take(node.server, randomUUID(), { ...work, again: false })
     const before = await filesIn(folder)
     for (const file of before) {
-      // rclone names a file of data without the folder that it puts it into.
+      // rclone names a data file without the folder that holds it.
       const path = file.replace(/\/data\/[\da-f]{2}\//, '/data/')
       expect([file, (await requestTo(repository, path, 'DELETE')).status]).toEqual([file, 403])
       expect([file, (await requestTo(repository, path, 'POST')).status]).toEqual([file, 403])
@@ -112,7 +112,7 @@ describe.skipIf(!hasTools)('append-only storage', () => {
     expect(await engine.list(node.server)).toEqual([expect.stringMatching(`^${snapshot}`)])
   })
 
-  test('append-only: a node finds out whether it could delete, and deletes nothing for it', async () => {
+  test('append-only: a node finds out whether it could delete, and deletes nothing', async () => {
     const { repository, folder } = await storageForTest({ appendOnly: true })
     expect(await canDeleteFrom(repository)).toBe(false)
     const open = await storageForTest({ appendOnly: false })

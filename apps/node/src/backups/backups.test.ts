@@ -15,7 +15,7 @@ type Api = Awaited<ReturnType<typeof nodeForTest>>['api']
 const backupKey = 'a key of this server alone'
 const running = { settings: { autosaveMs: 20 }, backupKey }
 
-/** Has one job done, and gives its end. */
+/** Runs one job and returns its final report. */
 async function done(
   api: Api,
   id: string,
@@ -31,7 +31,7 @@ async function done(
     },
     { timeout: 90_000 },
   )
-  return report as JobReport // It ended, so it is there.
+  return report as JobReport // It ended, so there is a report.
 }
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })
 const snapshotOf = ({ backup, failure }: JobReport): string => {
@@ -39,7 +39,7 @@ const snapshotOf = ({ backup, failure }: JobReport): string => {
   return backup.snapshot
 }
 
-/** The numbers that the world's files hold. */
+/** The numbers in the world's files. */
 const worldIn = async (data: string) =>
   Promise.all(
     ['world/level.dat', 'world/region/r.0.0.mca'].map(async (name) => [
@@ -48,14 +48,14 @@ const worldIn = async (data: string) =>
   )
 
 test.each(runtimesForTests)(
-  'a world that is being written is kept whole, goes on being written, and comes back as it was (%s)',
+  'backup: a world that is being written is saved whole, and restored as it was (%s)',
   async (runtime) => {
     const { api, id, folder, lines, node } = await nodeForTest({ runtime })
     api.want(id, running)
     await api.until(id, { state: 'running' })
     await eventually(() => expect(existsSync(join(folder.data, 'world/region/r.0.0.mca'))).toBe(true))
-    const kept = await done(api, id, backup())
-    expect(kept).toMatchObject({ state: 'done', backup: { wasRestless: false } })
+    const report = await done(api, id, backup())
+    expect(report).toMatchObject({ state: 'done', backup: { wasRestless: false } })
     expect(await lines()).toEqual(
       expect.arrayContaining([
         'Automatic saving is now disabled',
@@ -64,7 +64,12 @@ test.each(runtimesForTests)(
       ]),
     )
     expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(false)
-    const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(kept), paths: null }
+    const restore: ServerJob = {
+      kind: 'restore',
+      id: randomUUID(),
+      snapshot: snapshotOf(report),
+      paths: null,
+    }
     expect(await done(api, id, restore)).toMatchObject({ failure: 'still_running' })
     const again = { ...restore, id: randomUUID() }
     await done(api, id, again, { wanted: 'stopped' })
@@ -75,9 +80,9 @@ test.each(runtimesForTests)(
     expect(await readdir(folder.data)).not.toContain('saved.txt')
     api.want(id, { wanted: 'running', jobs: [] })
     await api.until(id, { state: 'running' })
-    const rehearse: ServerJob = { kind: 'rehearse', id: randomUUID(), snapshot: snapshotOf(kept) }
+    const rehearse: ServerJob = { kind: 'rehearse', id: randomUUID(), snapshot: snapshotOf(report) }
     expect(await done(api, id, rehearse)).toMatchObject({ state: 'done' })
-    const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(kept)] }
+    const forget: ServerJob = { kind: 'forget', id: randomUUID(), snapshots: [snapshotOf(report)] }
     expect(await done(api, id, forget)).toMatchObject({ state: 'done' })
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
     expect(node.logged.join('\n')).not.toContain(backupKey)
@@ -87,9 +92,9 @@ test.each(runtimesForTests)(
   },
 )
 
-test('a server that does not say that it holds its saving is kept all the same, and told of', async () => {
+test('backup: a server that does not confirm the pause of its saving is still saved, and reported', async () => {
   const { api, id, folder } = await nodeForTest({
-    // Nobody waits for half a minute here.
+    // Skips the half minute of waiting.
     clock: {
       now: Date.now,
       elapsed: () => performance.now(),
@@ -109,19 +114,19 @@ test('a server that does not say that it holds its saving is kept all the same, 
   expect(await done(api, id, backup())).toMatchObject({ state: 'done', backup: { wasRestless: true } })
 })
 
-test('a server whose node is gone is restored on another, with its key and the same repository', async () => {
+test('restore: another node restores a server of a lost node with its key and the same repository', async () => {
   const first = await nodeForTest({ runtime: bestRuntimeForTests })
   const { api, id } = first
   const repository = join(first.dataDir, 'backups')
   api.want(id, running)
   await api.until(id, { state: 'running' })
   await eventually(() => expect(existsSync(join(first.folder.data, 'world/region/r.0.0.mca'))).toBe(true))
-  const kept = await done(api, id, backup())
+  const report = await done(api, id, backup())
   await first.node.stop()
   const dataDir = await dataDirForTest()
   const backups = { repository, credentials: {}, resticPath: undefined }
   await serversForTest({ apiUrl: api.url, dataDir, runtime: bestRuntimeForTests, backups })
-  const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(kept), paths: null }
+  const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(report), paths: null }
   expect(await done(api, id, restore, { wanted: 'stopped' })).toMatchObject({ state: 'done' })
   const [level, region] = await worldIn(serverFolder(dataDir, id).data)
   expect(region).toEqual(level)
@@ -129,7 +134,7 @@ test('a server whose node is gone is restored on another, with its key and the s
   await api.until(id, { state: 'running' })
 })
 
-test('backups of a server that was deleted go when they are to go, and leave nothing', async () => {
+test('retention: backups of a deleted server are deleted when due, and leave nothing', async () => {
   const { api, id, folder, dataDir } = await nodeForTest()
   api.want(id, running)
   await api.until(id, { state: 'running' })
@@ -142,7 +147,7 @@ test('backups of a server that was deleted go when they are to go, and leave not
   expect(existsSync(folder.path)).toBe(false)
 })
 
-test('old logs and crash reports are deleted, what is newer and what runs stays', async () => {
+test('logs: old logs and crash reports are deleted, newer ones and running servers stay', async () => {
   const { api, id, folder } = await nodeForTest()
   api.want(id, running)
   await api.until(id, { state: 'running' })

@@ -15,22 +15,22 @@ import { openBox } from './box.ts'
 import { canDeleteFrom, watchAccess } from './can-delete.ts'
 import { changesOf } from './changes.ts'
 import { withCut } from './cut.ts'
-import type { Engine, Kept, KeptEntry } from './engine.ts'
+import type { BackupSource, Engine, KeptEntry } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { type BackupsAt, isFolder } from './repository.ts'
 import { findRestic } from './restic/find-restic.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
 import { holdSaving, saveAgain } from './saving.ts'
-import { inTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** So much of the node's disk is left to others by a rehearsal. */
+/** A test restore leaves this much of the node's disk free. */
 const marginBytes = 2 ** 30
 
 export type Backups = Awaited<ReturnType<typeof openBackups>>
 
-/** How this node keeps backups of its servers. */
+/** Manages the backups of this node's servers. */
 export async function openBackups(options: {
   /** A real path. */
   dataDir: string
@@ -40,7 +40,7 @@ export async function openBackups(options: {
   log: Log
   /** The node's name. */
   name: string
-  /** Has nobody come to a server's files until what it resolves to is called. */
+  /** Blocks access to a server's files until the returned function is called. */
   rest?: (id: string) => Promise<() => void>
   changed(): void
 }) {
@@ -73,15 +73,15 @@ export async function openBackups(options: {
   await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
 
   const engineOf = (snapshot: string) => (isArchive(snapshot) ? archives : main)
-  const turn = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
+  const queue = limitConcurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
 
-  function keptOf(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): Kept {
+  function sourceOf(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): BackupSource {
     const key = server.wanted().backupKey
     if (key === undefined) throw new JobFailed('repository', 'the API has given no key for its backups')
     return { id: server.id, data: server.data, key }
   }
 
-  /** Notes whether the repository can be reached. */
+  /** Records whether the repository can be reached. */
   async function watched<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
@@ -102,9 +102,9 @@ export async function openBackups(options: {
   return {
     about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, canDelete: access(), trouble }),
 
-    /** Once a server's folder is there, before anything of it starts. */
+    /** Call it once a server's folder exists, before any of its processes starts. */
     recover: (server: ServerOfJobs) => recover(box, server),
-    /** Once it is known that it runs on. */
+    /** Call it once it is known that the server runs on. */
     async takeOver(server: ServerOfJobs): Promise<void> {
       const run = server.run()
       if (!existsSync(noteOf(server))) return
@@ -112,7 +112,7 @@ export async function openBackups(options: {
       else await rm(noteOf(server), { force: true })
     },
 
-    hands(server: ServerOfJobs): JobHandlers {
+    handlers(server: ServerOfJobs): JobHandlers {
       return {
         async delete_logs({ olderThanDays }, { signal }) {
           const before = clock.now() - olderThanDays * dayMs
@@ -120,12 +120,12 @@ export async function openBackups(options: {
           return undefined
         },
         backup: ({ id }, { signal, percent, again }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             const held = await holdSaving(server.run, noteOf(server), { signal, clock })
             const take = () =>
-              withCut(box, kept, held.lengths, cutOf(server.id), signal, (instead) =>
-                watched(() => main.take(kept, id, { signal, percent, again, instead })),
+              withCut(box, source, held.lengths, cutOf(server.id), signal, (instead) =>
+                watched(() => main.take(source, id, { signal, percent, again, instead })),
               )
             const { taken, isAsSaid } = await take().catch(async (error: unknown) => {
               await held.release()
@@ -134,14 +134,14 @@ export async function openBackups(options: {
             return { backup: { ...taken, wasRestless: (await held.release()) || !isAsSaid } }
           }),
         restore: ({ snapshot, paths }, { signal, percent }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             await untilDown(server, clock, signal)
             await runtime.prepareDisk?.(server, server.wanted().diskMb)
             const release = await options.rest?.(server.id)
             try {
-              const means = { box, engine: engineOf(snapshot) }
-              await watched(() => restore(means, server, kept, { snapshot, paths }, { signal, percent }))
+              const tools = { box, engine: engineOf(snapshot) }
+              await watched(() => restore(tools, server, source, { snapshot, paths }, { signal, percent }))
             } finally {
               release?.()
             }
@@ -149,15 +149,15 @@ export async function openBackups(options: {
           }),
         ...forgetting(server),
         rehearse: ({ snapshot }, { signal, percent }) =>
-          turn(signal, async () => {
-            const kept = keptOf(server)
+          queue(signal, async () => {
+            const source = sourceOf(server)
             const engine = engineOf(snapshot)
             const scratch = scratchOf(server.id)
             await mkdir(scratch, { recursive: true, mode: 0o700 })
             try {
               let bytes = 0
               let files = 0
-              for await (const entry of engine.entries(kept, snapshot, null, signal)) {
+              for await (const entry of engine.entries(source, snapshot, null, signal)) {
                 bytes += entry.size
                 if (entry.kind === 'file') files += 1
               }
@@ -165,7 +165,7 @@ export async function openBackups(options: {
               if (bavail * bsize < bytes + marginBytes) throw new JobFailed('no_room')
               const into = { mounted: scratch, beneath: '' }
               await watched(() =>
-                engine.restore(kept, snapshot, { into, paths: null, verify: true, signal, percent }),
+                engine.restore(source, snapshot, { into, paths: null, verify: true, signal, percent }),
               )
               const came = await inside(box, scratch, { do: 'measure' }, signal)
               if (came.files !== files || came.bytes !== bytes)
@@ -177,35 +177,39 @@ export async function openBackups(options: {
           }),
       }
     },
-    /** Of a server whose data are gone. */
+    /** For a server whose data are deleted. */
     forgetting,
 
-    entries: (kept: Kept, snapshot: string, folder: string, signal: AbortSignal): AsyncGenerator<KeptEntry> =>
-      engineOf(snapshot).entries(kept, snapshot, folder, signal),
-    changes: (
-      kept: Kept,
-      asked: { snapshot: string; paths: readonly string[] | null },
+    entries: (
+      source: BackupSource,
+      snapshot: string,
+      folder: string,
       signal: AbortSignal,
-    ): Promise<BackupChanges> => changesOf({ box, engine: engineOf(asked.snapshot) }, kept, asked, signal),
+    ): AsyncGenerator<KeptEntry> => engineOf(snapshot).entries(source, snapshot, folder, signal),
+    changes: (
+      source: BackupSource,
+      input: { snapshot: string; paths: readonly string[] | null },
+      signal: AbortSignal,
+    ): Promise<BackupChanges> => changesOf({ box, engine: engineOf(input.snapshot) }, source, input, signal),
     dump: (
-      kept: Kept,
+      source: BackupSource,
       snapshot: string,
       what: { path: string; format: 'file' | 'zip' | 'tar' },
       signal: AbortSignal,
     ): Promise<{ content: Readable; ended: Promise<void> }> =>
-      engineOf(snapshot).dump(kept, snapshot, what, signal),
+      engineOf(snapshot).dump(source, snapshot, what, signal),
   }
 
   function forgetting(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): JobHandlers {
     return {
       forget: ({ snapshots }, { signal }) =>
-        turn(signal, async () => {
-          const kept = keptOf(server)
+        queue(signal, async () => {
+          const source = sourceOf(server)
           const old = snapshots?.filter(isArchive) ?? null
           const others = snapshots?.filter((one) => !isArchive(one)) ?? null
-          if (old === null || old.length > 0) await archives.forget(kept, old, { signal })
+          if (old === null || old.length > 0) await archives.forget(source, old, { signal })
           if (main !== archives && (others === null || others.length > 0))
-            await watched(() => main.forget(kept, others, { signal }))
+            await watched(() => main.forget(source, others, { signal }))
           return undefined
         }),
     }

@@ -4,24 +4,30 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { findProgram } from '@zubr/process/sandbox-tools'
 
-/** A folder that a program in a box sees at another path. */
+/** A folder that a program in the box sees at another path. */
 export type Mount = {
   at: string
   from: string
   how: 'read' | 'write'
-  /** A server's files: no link in them is followed, whatever changes them meanwhile; nothing in them is run or a device. */
+  /**
+   * A server's files. No link in them is followed, even if they change meanwhile. They contain no
+   * programs or devices.
+   */
   isTenants?: boolean
 }
 
 export type Boxed = {
-  /** `at` gives where something that is mounted stands for it. */
+  /** `at` maps a path in the box to its real path. */
   command: (at: (path: string) => string) => readonly [string, ...string[]]
   mounts: readonly Mount[]
-  /** As the box has it. */
+  /** A path in the box. */
   cwd: string
-  /** All of its environment but PATH. What is secret comes this way: no file of a box holds it, and it has no /proc. */
+  /**
+   * Its whole environment except PATH. Secrets go here: no file of a box holds them, and a box has
+   * no /proc.
+   */
   env: Record<string, string>
-  /** To read whatever lies there, or to write and own it, too. */
+  /** Whether it reads all files there, or also writes and owns them. */
   rights: 'read' | 'write'
   network: boolean
   signal?: AbortSignal
@@ -30,16 +36,17 @@ export type Boxed = {
 export type BoxedRun = {
   stdin: Writable
   stdout: Readable
-  /** How it ended, with the end of what it said on stderr. */
-  ended: Promise<{ code: number | null; said: string }>
+  /** Its exit code, and the end of its stderr. */
+  ended: Promise<{ code: number | null; output: string }>
 }
 
 export type Box = Awaited<ReturnType<typeof openBox>>
 
 /**
- * Makes a root of its own out of this machine's programs and what is mounted, and becomes the program in it. Arguments: an empty folder, then
- * path, source and options of each mount, `--`, the working directory, the rights, the program and its arguments. Each step becomes the
- * next one: a signal to the process that was started reaches the program.
+ * Builds a root from this machine's programs and the mounts, and runs the program in it. Arguments:
+ * an empty folder, then path, source and options of each mount, `--`, working directory, rights,
+ * program and its arguments. Each step uses `exec`, so that a signal to the started process reaches
+ * the program.
  */
 const makeRoot = `set -e
 root=$1; shift
@@ -61,13 +68,15 @@ exec chroot "$root" /bin/sh -c 'cd "$1"; rights=$2; shift 2; exec setpriv --pdea
 `
 const rightsOf = { read: ',+dac_read_search', write: ',+dac_read_search,+dac_override,+fowner,+chown' }
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-/** Time for a program that is called off to undo what it has begun. */
+/** A cancelled program has this time to undo its work. */
 const graceMs = 10_000
 const saidKept = 4_000
 
 /**
- * Runs programs of this machine on servers' files. As root each sees nothing of this machine but its programs and what it is given, and
- * follows no link of a server: docs/decisions/0044-restic-in-a-mount-namespace.md. Without root there is nothing to guard, since servers run as the agent does.
+ * Runs programs of this machine on servers' files. As root, each sees only this machine's programs
+ * and its mounts, and follows no link of a server:
+ * docs/decisions/0044-restic-in-a-mount-namespace.md. Without root there is nothing to protect,
+ * since servers run as the agent's user.
  */
 export async function openBox(dataDir: string) {
   const root = join(dataDir, 'boxes')
@@ -111,9 +120,9 @@ export async function openBox(dataDir: string) {
           stdio: [...stdio],
           cwd: outside(cwd),
         })
-    let said = ''
+    let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-saidKept)
+      output = (output + text).slice(-saidKept)
     })
     child.stdin?.on('error', () => undefined)
     let timer: NodeJS.Timeout | undefined
@@ -123,27 +132,26 @@ export async function openBox(dataDir: string) {
     }
     if (signal?.aborted) end()
     signal?.addEventListener('abort', end, { once: true })
-    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-      child.once('error', (error) => resolve({ code: null, said: error.message }))
-      child.once('close', (code) => resolve({ code, said: said.trim() }))
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+      child.once('error', (error) => resolve({ code: null, output: error.message }))
+      child.once('close', (code) => resolve({ code, output: output.trim() }))
     }).finally(() => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
     })
-    // Of a child that could not be started they are there, too.
+    // They exist even if the child could not be started.
     return { stdin: child.stdin as Writable, stdout: child.stdout as Readable, ended }
   }
 
   return {
     start,
-    /** Paths are those of the box. */
     isContained: isRoot,
-    /** Why it would not hold here, in words; null if it was tried and does. */
+    /** Why the box does not work here, in words. Null after a successful trial. */
     async lacks(): Promise<string | null> {
       if (!isRoot) return null
       const missing = ['unshare', 'setpriv', 'chroot', 'mount'].filter((name) => !findProgram(name))
       if (missing.length > 0) return `${missing.join(', ')} of util-linux and coreutils`
-      // Not beneath the root, which hides what it is made on.
+      // Not below `root`, because the box hides it.
       const trial = await mkdtemp(join(dataDir, 'box-trial-'))
       try {
         await writeFile(join(trial, 'secret'), '')
@@ -157,12 +165,14 @@ export async function openBox(dataDir: string) {
           mounts: [{ at: '/data', from: trial, how: 'read', isTenants: true }],
           ...{ cwd: '/data', env: {}, rights: 'read', network: false },
         })
-        let heard = ''
+        let printed = ''
         stdout.setEncoding('utf8').on('data', (text: string) => {
-          heard += text
+          printed += text
         })
-        const { said } = await ended
-        return heard === 'held\n' ? null : `the right to mount: ${said.split('\n')[0]?.slice(0, 120) ?? ''}`
+        const { output } = await ended
+        return printed === 'held\n'
+          ? null
+          : `the right to mount: ${output.split('\n')[0]?.slice(0, 120) ?? ''}`
       } finally {
         await rm(trial, { recursive: true, force: true })
       }
@@ -178,7 +188,7 @@ function programOf([program, ...args]: readonly [string, ...string[]]): [string,
   return [program, args]
 }
 
-/** A server's files to be read, some of them in another state than they have now. */
+/** Mounts a server's files for reading, with other files at the paths of `instead`. */
 export const dataMounts = (data: string, instead: ReadonlyMap<string, string> = new Map()): Mount[] => [
   { at: '/data', from: data, how: 'read', isTenants: true },
   ...[...instead].map(([path, from]) => ({ at: `/data/${path}`, from, how: 'read' as const })),

@@ -5,12 +5,13 @@ const answersWithinMs = 10_000
 const recheckAfterMs = 60 * 60_000
 
 /**
- * Whether anyone who has this repository's address could delete backups; null: not known without deleting one. `rest:`
- * servers in append-only mode refuse with 403 before they look for the file, but for locks: rclone v1.60
- * cmd/serve/restic, rest-server v0.13 handlers.go. A proxy that refuses everything is no proof.
+ * Whether anyone with this repository's address could delete backups. Null: only a real deletion
+ * could tell. `rest:` servers in append-only mode refuse with 403 before they look for the file,
+ * except for locks: rclone v1.60 cmd/serve/restic, rest-server v0.13 handlers.go. A proxy that
+ * refuses everything proves nothing.
  */
 export async function canDeleteFrom(repository: string): Promise<boolean | null> {
-  // Its protocol has no append-only mode.
+  // The SFTP protocol has no append-only mode.
   if (repository.startsWith('sftp:')) return true
   const address = /^rest:(https?:.+)$/.exec(repository)?.[1]
   if (address === undefined || !URL.canParse(address)) return null
@@ -22,7 +23,7 @@ export async function canDeleteFrom(repository: string): Promise<boolean | null>
 const isDeleted = (status: number | undefined): boolean =>
   status === 404 || (status !== undefined && status >= 200 && status < 300)
 
-/** What the server answers to the deletion of a file that is not there; undefined: nothing. */
+/** The status for deleting a missing file. Undefined without an answer. */
 async function statusOfDelete(address: string, folder: 'data' | 'locks'): Promise<number | undefined> {
   const url = new URL(`${address.replace(/\/+$/, '')}/${randomUUID()}/${folder}/${'0'.repeat(64)}`)
   const user = [url.username, url.password].map(decodeURIComponent).join(':')
@@ -36,14 +37,15 @@ async function statusOfDelete(address: string, folder: 'data' | 'locks'): Promis
     })
     return status
   } catch {
-    // A server that is away, or a certificate that only restic knows.
+    // The server is down, or only restic knows its certificate.
     return undefined
   }
 }
 
 /**
- * Resolves to a function that answers what `find` found last, and looks again in the background each hour: storage that
- * was away at the start, or that was changed, is known without a restart. `warn` is called when it becomes true.
+ * Resolves to a function that returns the last result of `find` and repeats it in the background
+ * each hour. So it notices storage that was away or has changed without a restart. `warn` is called
+ * when it becomes true.
  */
 export async function watchAccess(
   find: () => Promise<boolean | null>,

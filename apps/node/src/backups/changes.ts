@@ -1,18 +1,18 @@
 import { type BackupChanges, changesNamed } from '@zubr/contracts/backups/agent'
 import type { Box } from './box.ts'
-import type { Engine, Kept } from './engine.ts'
+import type { BackupSource, Engine } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import type { Walked } from './inside/requests.ts'
 import { isBeneath } from './is-beneath.ts'
 import { chosen } from './restoring.ts'
 
-/** Times are kept to the nanosecond by some, and by others not. */
+/** Some file systems store times to the nanosecond, others do not. */
 const sameMs = 2
 
-/** What a restore would change of a server's files as they are now. */
+/** What a restore would change in a server's present files. */
 export async function changesOf(
   { box, engine }: { box: Box; engine: Engine },
-  server: Kept,
+  server: BackupSource,
   { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
   signal: AbortSignal,
 ): Promise<BackupChanges> {
@@ -23,7 +23,7 @@ export async function changesOf(
     if (isMeant(row.path)) present.set(row.path, row)
   })
   const changes: BackupChanges = { added: 0, changed: 0, removed: 0, bytes: 0, named: [] }
-  const tell = (path: string, what: 'added' | 'changed' | 'removed') => {
+  const report = (path: string, what: 'added' | 'changed' | 'removed') => {
     changes[what] += 1
     if (changes.named.length < changesNamed) changes.named.push({ path, what })
   }
@@ -33,10 +33,10 @@ export async function changesOf(
     present.delete(path)
     changes.bytes += size
     if (kind === 'folder') continue
-    if (!now || now.kind === 'folder') tell(path, 'added')
+    if (!now || now.kind === 'folder') report(path, 'added')
     else if (now.kind !== kind || now.size !== size || Math.abs(now.mtimeMs - mtimeMs) > sameMs)
-      tell(path, 'changed')
+      report(path, 'changed')
   }
-  for (const [path, { kind }] of present) if (kind !== 'folder') tell(path, 'removed')
+  for (const [path, { kind }] of present) if (kind !== 'folder') report(path, 'removed')
   return changes
 }

@@ -1,17 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Box } from './box.ts'
-import type { Instead, Kept } from './engine.ts'
+import type { BackupSource, Instead } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import type { Cut } from './inside/requests.ts'
 
 /**
- * Takes a backup with copies in the place of files that a core goes on writing while it holds its saving: of each so much as it has said.
- * Without a box, where nothing can take a file's place, they are read as they are.
+ * Takes a backup with copies of files that a core writes on to while its saving is paused. Each
+ * copy has the length that the core reported. Without a box, which can replace files, they are read
+ * as they are.
  */
 export async function withCut<T>(
   box: Box,
-  { data }: Pick<Kept, 'data'>,
+  { data }: Pick<BackupSource, 'data'>,
   lengths: ReadonlyMap<string, number>,
   folder: string,
   signal: AbortSignal,
@@ -19,7 +20,7 @@ export async function withCut<T>(
 ): Promise<{ taken: T; isAsSaid: boolean }> {
   const instead = new Map<string, string>()
   if (lengths.size === 0 || !box.isContained) return { taken: await take(instead), isAsSaid: true }
-  // What a killed agent has left.
+  // The leftovers of a killed agent.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

@@ -2,54 +2,63 @@ import type { Readable } from 'node:stream'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { JobReport } from '@zubr/contracts/jobs/jobs'
 
-/** A server as its backups know it. */
-export type Kept = { id: string; data: string; key: string }
+/** A server as backups see it. */
+export type BackupSource = { id: string; data: string; key: string }
 
 export type Taken = Omit<NonNullable<JobReport['backup']>, 'wasRestless'>
 
-/** Something in a backup; the path is from the top of the server's files. */
+/** An entry of a backup. The path starts at the top of the server's files. */
 export type KeptEntry = Omit<FileEntry, 'name' | 't'> & { path: string }
 
 export type Work = { signal: AbortSignal; percent?: (percent: number) => void }
 
-/** What is kept in the place of files, by path in the server's: they go on being written. Where a box holds programs. */
+/**
+ * Copies that replace files in a backup, by path in the server's files, because the server still
+ * writes to these. Needs a box.
+ */
 export type Instead = ReadonlyMap<string, string>
 
-/** A way of keeping backups. Of one server one thing at a time is taken, forgotten or checked; the rest may go on beside. */
+/**
+ * A way to store backups. Callers take, forget or check only one at a time per server. Other
+ * operations may run beside.
+ */
 export type Engine = {
   kind: 'restic' | 'archives'
-  /** Other nodes that know the key reach it, too. */
+  /** Other nodes with the key can reach it too. */
   isRemote: boolean
-  /** The backup of a job, which an agent that was killed may have made already. */
-  take(server: Kept, job: string, work: Work & { again: boolean; instead?: Instead }): Promise<Taken>
-  list(server: Kept): Promise<string[]>
-  /** All that is in a backup, or in one folder of it. */
+  /** Takes the backup of a job, which a killed agent may already have made. */
+  take(server: BackupSource, job: string, work: Work & { again: boolean; instead?: Instead }): Promise<Taken>
+  list(server: BackupSource): Promise<string[]>
+  /** All entries of a backup, or of one folder in it. */
   entries(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     folder: string | null,
     signal: AbortSignal,
   ): AsyncGenerator<KeptEntry>
-  /** Puts all or some of a backup into an empty folder. With `verify` it rejects with `not_the_same` if anything is not what was saved. */
+  /**
+   * Restores all or some of a backup into an empty folder. With `verify` it rejects with
+   * `not_the_same` on any difference.
+   */
   restore(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     options: Work & { into: Target; paths: readonly string[] | null; verify?: boolean },
   ): Promise<void>
-  /** Null: all of it, and the repository. */
-  forget(server: Kept, snapshots: readonly string[] | null, work: Work): Promise<void>
-  /** Rejects if it is not whole. */
-  check(server: Kept, work: Work): Promise<void>
-  /** Bytes that it takes. */
-  size(server: Kept): Promise<number>
-  /** One file as it is, or a folder (the top is empty) as an archive. */
+  /** Null: all backups, and the repository. */
+  forget(server: BackupSource, snapshots: readonly string[] | null, work: Work): Promise<void>
+  /** Rejects if the repository is damaged. */
+  check(server: BackupSource, work: Work): Promise<void>
+  /** The bytes that it takes. */
+  size(server: BackupSource): Promise<number>
+  /** One file as it is, or a folder as an archive. The empty path is the top. */
   dump(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     what: { path: string; format: 'file' | 'zip' | 'tar' },
     signal: AbortSignal,
   ): Promise<{ content: Readable; ended: Promise<void> }>
 }
 
-/** A folder beneath one that is mounted as a server's files are. */
+/** A folder below one that is mounted like a server's files. */
 export type Target = { mounted: string; beneath: string }

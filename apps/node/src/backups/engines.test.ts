@@ -35,7 +35,7 @@ async function all<T>(rows: AsyncGenerator<T>): Promise<T[]> {
 }
 const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSorted()
 
-/** On every change each engine is tried once, and the first one in all tests. */
+/** On every change each test runs with the first engine, and only one test with all. */
 const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
 const atNight = test.runIf(isNightly).each(enginesOfTier)
 
@@ -47,11 +47,11 @@ atNight('a server whose files are all deleted has a backup, too (%s)', async (ki
   expect(files).toBe(0)
   await put(server.data, world)
   await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-  const { 'world/session.lock': _, ...kept } = beside
-  expect(await contentOf(server.data)).toEqual(kept)
+  const { 'world/session.lock': _, ...expected } = beside
+  expect(await contentOf(server.data)).toEqual(expected)
 })
 
-test.each(enginesForTests)('all that is worth it is kept, and comes back as it was (%s)', async (kind) => {
+test.each(enginesForTests)('backup: all files worth keeping are restored as they were (%s)', async (kind) => {
   const { box, engine, server, place } = await engineForTest(kind)
   await put(server.data, { ...world, ...beside })
   await symlink('/etc/passwd', join(server.data, 'link'))
@@ -80,8 +80,8 @@ test.each(enginesForTests)('all that is worth it is kept, and comes back as it w
     'more/x': 'x',
     ...beside,
   })
-  const asked = { snapshot: taken.snapshot, paths: null }
-  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+  const input = { snapshot: taken.snapshot, paths: null }
+  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
     ...{ added: 3, changed: 1, removed: 2 },
     named: expect.arrayContaining([
       { path: 'server.properties', what: 'changed' },
@@ -89,15 +89,15 @@ test.each(enginesForTests)('all that is worth it is kept, and comes back as it w
       { path: 'link', what: 'added' },
     ]),
   })
-  await restore({ box, engine }, place, server, asked, work)
-  const kept = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
-  expect(await contentOf(server.data)).toEqual({ ...world, ...kept })
+  await restore({ box, engine }, place, server, input, work)
+  const expected = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
+  expect(await contentOf(server.data)).toEqual({ ...world, ...expected })
   expect(await readlink(join(server.data, 'link'))).toBe('/etc/passwd')
   expect((await lstat(join(server.data, 'empty'))).isDirectory()).toBe(true)
   const { uid, mtimeMs } = await lstat(join(server.data, 'server.properties'))
   expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
   expect((await lstat(join(server.data, 'world/region'))).uid).toBe(uidForTest)
-  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+  expect(await changesOf({ box, engine }, server, input, work.signal)).toMatchObject({
     added: 0,
     changed: 0,
     removed: 0,
@@ -107,7 +107,7 @@ test.each(enginesForTests)('all that is worth it is kept, and comes back as it w
 })
 
 test.each(enginesOfTier)(
-  'chosen paths come back alone, whatever their names mean to others (%s)',
+  'restore: only chosen paths are restored, even with wildcard characters (%s)',
   async (kind) => {
     const { box, engine, server, place } = await engineForTest(kind)
     await put(server.data, { ...world, 'plugins/a b x/config.yml': 'other', 'world/session.lock': 'lock' })
@@ -139,7 +139,7 @@ test.each(enginesOfTier)(
 )
 
 test.each(enginesOfTier)(
-  'what is forgotten is gone, the rest stays whole; without a name all goes (%s)',
+  'retention: forgotten backups are gone, the others stay whole; null deletes all (%s)',
   async (kind) => {
     const { engine, server } = await engineForTest(kind)
     expect(await engine.list(server)).toEqual([])
@@ -162,7 +162,7 @@ test.each(enginesOfTier)(
 )
 
 test.each(enginesOfTier)(
-  'a backup that a killed agent had made already is not made a second time (%s)',
+  'idempotency: a backup that a killed agent had made is not made twice (%s)',
   async (kind) => {
     const { engine, server } = await engineForTest(kind)
     await put(server.data, world)
@@ -175,7 +175,7 @@ test.each(enginesOfTier)(
   },
 )
 
-test.each(enginesOfTier)('files and folders of a backup are downloaded as they were (%s)', async (kind) => {
+test.each(enginesOfTier)('download: files and folders of a backup arrive as they were (%s)', async (kind) => {
   const { engine, server } = await engineForTest(kind)
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
@@ -195,7 +195,7 @@ test.each(enginesOfTier)('files and folders of a backup are downloaded as they w
 })
 
 test.each(enginesOfTier)(
-  'a restore that was killed at any of its steps is finished or undone by the next (%s)',
+  'restart: a restore killed at any step is finished or undone by the next agent (%s)',
   async (kind) => {
     const { box, engine, server, place } = await engineForTest(kind)
     await put(server.data, world)
@@ -203,7 +203,7 @@ test.each(enginesOfTier)(
     const present = { 'server.properties': 'two', 'other/file': 'x' }
     await rm(server.data, { recursive: true })
     await put(server.data, present)
-    // Called off while files come: nothing has changed.
+    // Cancelled while files arrive: nothing has changed.
     const stop = new AbortController()
     const stopped = restore(
       { box, engine },
@@ -252,12 +252,12 @@ atNight('a thousand paths of the longest kind are put back (%s)', async (kind) =
   await rm(join(server.data, deep, '999'))
   const paths = Array.from({ length: 1_000 }, (_, i) => `${deep}/${i}`)
   await restore({ box, engine }, place, server, { snapshot, paths }, work)
-  const kept = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
-  expect(await contentOf(server.data)).toEqual(kept)
+  const expected = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
+  expect(await contentOf(server.data)).toEqual(expected)
 })
 
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
-  'of files that are written on so much is kept as was said, and the rest as it is (%s)',
+  'backup: files that grow are saved up to the reported length, others as they are (%s)',
   async (kind) => {
     const { dataDir, box, engine, server, place } = await engineForTest(kind)
     const db = 'worlds/My world/db'
@@ -269,7 +269,7 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     }
     await put(server.data, files)
     await utimes(join(server.data, `${db}/MANIFEST-1`), 1_000, 1_000)
-    // What a server may name to hold its node up, or to fill its disk.
+    // Files that a server may name to block its node or to fill the disk.
     execFileSync('mkfifo', [join(server.data, 'worlds/fifo')])
     const lengths = new Map([
       ...Object.entries({ [`${db}/MANIFEST-1`]: 4, [`${db}/1.log`]: 0, [`${db}/2.ldb`]: 5 }),
@@ -285,8 +285,8 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     expect(existsSync(folder)).toBe(false)
     expect(await contentOf(server.data)).toEqual(files)
     await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-    const kept = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
-    expect(await contentOf(server.data)).toEqual(kept)
+    const expected = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
+    expect(await contentOf(server.data)).toEqual(expected)
     const { uid, mtimeMs } = await lstat(join(server.data, `${db}/MANIFEST-1`))
     expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
     await engine.check(server, work)

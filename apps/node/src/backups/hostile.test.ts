@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { restore } from './restoring.ts'
 import { contentOf, engineForTest, enginesForTests, ownedForTest, put } from './testing/engines.ts'
 
-/** The first is restic, with which servers are kept wherever it can be had. */
+/** The first is restic, the usual engine wherever it can be installed. */
 const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
 const signal = new AbortController().signal
 const work = { signal, percent: () => undefined }
@@ -41,9 +41,9 @@ async function whileItSwaps<T>(data: string, act: () => Promise<T>): Promise<T> 
   }
 }
 
-// Without root the agent has no right that a server has not.
+// Without root the agent has the same permissions as a server.
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
-  'a server that swaps links for its files while they are kept or put back reaches nothing of others (%s)',
+  'isolation: swapping links for files during backup and restore reaches no other files (%s)',
   async (kind) => {
     const { dataDir, box, engine, server, place } = await engineForTest(kind)
     const outside = join(dataDir, 'outside')
@@ -52,29 +52,29 @@ test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
     await put(server.data, {
       ...Object.fromEntries(['a.txt', 'b.txt', 'environ', 'shadow'].map((name) => [`folder/${name}`, 'own'])),
       file: 'own',
-      // A backup of nothing at all is refused, and each of the others may be away when its name is looked at.
+      // An empty backup is refused, and each of the other files may be absent when it is looked up.
       steady: 'own',
     })
     await symlink(outside, join(server.data, 'link'))
     await symlink(join(outside, 'a.txt'), join(server.data, 'filelink'))
     await ownedForTest(server.data)
-    const kept: string[] = []
+    const saved: string[] = []
     await whileItSwaps(server.data, async () => {
       for (let round = 0; round < 3; round++)
-        kept.push((await engine.take(server, randomUUID(), { ...work, again: false })).snapshot)
+        saved.push((await engine.take(server, randomUUID(), { ...work, again: false })).snapshot)
     })
     const scratch = join(dataDir, 'scratch')
-    for (const snapshot of kept) {
+    for (const snapshot of saved) {
       await mkdir(scratch)
       await engine.restore(server, snapshot, { into: { mounted: scratch, beneath: '' }, paths: null, signal })
       expect(JSON.stringify(await contentOf(scratch))).not.toContain(secret)
       await rm(scratch, { recursive: true })
     }
-    // What is put back goes nowhere else either, whatever our own folder was made to be.
+    // A restore writes nowhere else either, whatever replaces the agent's own folder.
     await rename(join(server.data, 'link'), join(server.data, '.zubr')).catch(() => undefined)
     await rm(join(server.data, '.zubr'), { force: true })
     await symlink(outside, join(server.data, '.zubr'))
-    await restore({ box, engine }, place, server, { snapshot: kept[0] ?? '', paths: null }, work)
+    await restore({ box, engine }, place, server, { snapshot: saved[0] ?? '', paths: null }, work)
     for (const name of ['a.txt', 'environ']) expect(await readFile(join(outside, name), 'utf8')).toBe(secret)
     expect(Object.keys(await contentOf(outside))).toHaveLength(4)
   },

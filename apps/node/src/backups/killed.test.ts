@@ -12,11 +12,11 @@ import './testing/engines.ts'
 const running = { settings: { autosaveMs: 20 }, backupKey: 'a key of this server alone' }
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })
 
-test('after a kill while its saving is held, the next agent has the server save again', async () => {
+test('restart: after a kill during paused saving, the next agent makes the server save again', async () => {
   const { api, dataDir, kill, another } = await agentToKill(true, { runtime: bestRuntimeForTests })
   const id = randomUUID()
   const folder = serverFolder(dataDir, id)
-  // So much that it takes a while.
+  // Enough data that the backup takes a while.
   api.want(id, running)
   await api.until(id, { state: 'running' })
   api.want(id, { jobs: [backup()] })
@@ -29,7 +29,7 @@ test('after a kill while its saving is held, the next agent has the server save 
   await eventually(() => expect(api.reportOf(id)?.jobs).toMatchObject([{ state: 'done' }]), {
     timeout: 90_000,
   })
-  const said = (await servers.lines(id)).map(([, , , text]) => text)
-  expect(said.at(-1)).toBe('Automatic saving is now enabled')
+  const lines = (await servers.lines(id)).map(([, , , text]) => text)
+  expect(lines.at(-1)).toBe('Automatic saving is now enabled')
   expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What is not worth keeping, at the top of a server's files: it is ours, or is made anew at the next start. */
+/** Top-level names that backups skip: the agent owns them, or the next start creates them again. */
 export const leftOut = ['.zubr', 'cache', 'libraries', 'versions'] as const
-/** In each folder: it says that a world is open. */
+/** In any folder: the lock of an open world. */
 export const leftOutAnywhere = 'session.lock'

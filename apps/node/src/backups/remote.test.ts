@@ -11,8 +11,8 @@ import { s3ForTest } from './testing/s3.ts'
 const work = { signal: new AbortController().signal, percent: () => undefined }
 const world = { 'server.properties': 'motd=one', 'world/region/r.0.0.mca': 'region '.repeat(50_000) }
 
-describe.skipIf(!enginesForTests.includes('restic'))('a repository in S3', () => {
-  test('keeps what a node saved for another node, which restores it with the server’s key alone', async () => {
+describe.skipIf(!enginesForTests.includes('restic'))('S3 repository', () => {
+  test('restore: another node restores a backup with the server’s key alone', async () => {
     const s3 = await s3ForTest('node-1')
     const credentials = { AWS_ACCESS_KEY_ID: 'node-1', AWS_SECRET_ACCESS_KEY: 'quiet green meadow' }
     const at = { repository: s3.repository, credentials, resticPath: undefined }
@@ -25,7 +25,7 @@ describe.skipIf(!enginesForTests.includes('restic'))('a repository in S3', () =>
     const second = await engine.take(node.server, randomUUID(), { ...work, again: false })
     expect(second.addedBytes).toBeLessThan(first.addedBytes / 2)
     expect([...s3.objects.keys()].every((name) => name.startsWith(`${node.server.id}/`))).toBe(true)
-    expect([...s3.objects.values()].some((kept) => kept.includes('region region'))).toBe(false)
+    expect([...s3.objects.values()].some((object) => object.includes('region region'))).toBe(false)
 
     const other = await engineForTest('restic')
     const there = resticEngine(findProgram('restic') ?? 'restic', at, other.dataDir, other.box)
@@ -51,7 +51,7 @@ describe.skipIf(!enginesForTests.includes('restic'))('a repository in S3', () =>
     expect(await engine.list(node.server)).toEqual([])
   })
 
-  test('that refuses the node’s key says so, and tells neither address nor key', async () => {
+  test('credentials: a rejected node key is reported without address and key', async () => {
     const s3 = await s3ForTest('node-1')
     const credentials = { AWS_ACCESS_KEY_ID: 'stranger', AWS_SECRET_ACCESS_KEY: 'quiet green meadow' }
     const node = await engineForTest('restic')

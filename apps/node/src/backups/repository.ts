@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 
-/** Where backups are kept, and what opens it. */
+/** The storage of backups and its credentials. */
 export type BackupsAt = {
-  /** As restic writes it: a folder, or `sftp:`, `s3:`, `rest:`, `b2:` and `azure:` with what follows. */
+  /**
+   * In restic's notation: a folder, or `sftp:`, `s3:`, `rest:`, `b2:` or `azure:` with an address.
+   */
   repository: string
-  /** For restic's environment and nobody else's. */
+  /** Only for the environment of restic. */
   credentials: Record<string, string>
-  /** Of a restic that is not in the usual places. */
+  /** The path of a restic outside the usual folders. */
   resticPath: string | undefined
 }
 

@@ -5,13 +5,16 @@ import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { JobFailed } from '../jobs/server-jobs.ts'
 import type { Box } from './box.ts'
-import type { Engine, Kept } from './engine.ts'
+import type { BackupSource, Engine } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { coming } from './inside/requests.ts'
 import { isBeneath } from './is-beneath.ts'
 import { leftOut } from './left-out.ts'
 
-/** How far a restore has come. Until `out` nothing of the server's files has changed; from there on it is finished, by whichever agent. */
+/**
+ * The progress of a restore. Before `out` the server's files are unchanged. From then on any agent
+ * finishes it.
+ */
 const Restoring = z.object({
   phase: z.enum(['coming', 'out', 'in', 'clear']),
   paths: z.array(z.string()).nullable(),
@@ -22,10 +25,10 @@ type Place = { folder: string; data: string }
 const fileOf = ({ folder }: Place) => join(folder, 'restore.json')
 
 const askRoomMs = 1_000
-/** For folders, and names. */
+/** Added for each folder and name. */
 const bytesOfEach = 4_096
 
-/** A path that was chosen, as it stands in a backup. Those beneath another one come with it. */
+/** Chosen paths of a backup. Those below another one are included by it. */
 export function chosen(paths: readonly string[] | null): string[] | null {
   if (paths === null) return null
   for (const path of paths) {
@@ -37,11 +40,14 @@ export function chosen(paths: readonly string[] | null): string[] | null {
   return paths.filter((path) => !paths.some((other) => other !== path && isBeneath(path, other)))
 }
 
-/** Puts back all or some of a backup of a server that does not run. Called off or killed, its files are the old ones or the new, never both. */
+/**
+ * Restores all or some of a backup for a stopped server. After a cancel or kill its files are the
+ * old or the new ones, never a mix.
+ */
 export async function restore(
   { box, engine }: { box: Box; engine: Engine },
   place: Place,
-  server: Kept,
+  server: BackupSource,
   { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
   { signal, percent }: { signal: AbortSignal; percent(percent: number): void },
 ): Promise<void> {
@@ -90,7 +96,9 @@ export async function restore(
   await finish(box, place, { phase: 'out', paths: those })
 }
 
-/** Finishes or undoes what an agent that was killed has left. Nothing may be done with the server's files before. */
+/**
+ * Finishes or undoes the restore of a killed agent. Nothing may touch the server's files before.
+ */
 export async function recover(box: Box, place: Place): Promise<void> {
   const left = await readJsonFile(fileOf(place), Restoring)
   if (!left) return
@@ -117,7 +125,7 @@ async function finish(box: Box, place: Place, { phase, paths }: Restoring): Prom
 
 const note = (place: Place, restoring: Restoring) => writeAtomically(fileOf(place), JSON.stringify(restoring))
 
-/** Before the next step is noted: the power may fail, too. */
+/** Syncs before the next step is recorded, in case the power fails. */
 async function toDisk({ data }: Place): Promise<void> {
   if (process.platform === 'linux') await runTool('sync', ['-f', data], { timeoutMs: 10 * 60_000 })
 }

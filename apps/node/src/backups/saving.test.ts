@@ -10,14 +10,14 @@ import { holdSaving, saveAgain } from './saving.ts'
 
 /** A server whose input is full while `isFull`. */
 function serverForTest() {
-  const heard: string[] = []
+  const commands: string[] = []
   const listeners = new Set<(line: string, continues: boolean) => void>()
   const take = (line: string, continues: boolean) => {
     for (const listener of listeners) listener(line, continues)
   }
   const run = {
     core: { ...coreForTest } as CoreAdapter,
-    ...{ ready: true, ending: null, exit: undefined, isFull: false, heard },
+    ...{ ready: true, ending: null, exit: undefined, isFull: false, commands },
     listen(listener: (line: string, continues: boolean) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -25,7 +25,7 @@ function serverForTest() {
     running: {
       write(line: string) {
         if (run.isFull) return false
-        heard.push(line)
+        commands.push(line)
         if (line === 'save-off') take('Automatic saving is now disabled', false)
         if (line === 'save hold') take('Saving...', false)
         if (line === 'save query') {
@@ -42,17 +42,17 @@ function serverForTest() {
   return run
 }
 
-test('a server whose input is full when it may save again is told as soon as it reads', async () => {
+test('save-on: a server with a full input gets the command as soon as it reads again', async () => {
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   const note = join(dataDir, 'saving-held.json')
   const { signal } = new AbortController()
   const held = await holdSaving(() => run, note, { signal, clock: realClock })
   run.isFull = true
   expect(await held.release()).toBe(false)
-  // The next agent would say it.
+  // The next agent would send it.
   expect(existsSync(note)).toBe(true)
   run.isFull = false
-  await eventually(() => expect(run.heard.at(-1)).toBe('save-on'))
+  await eventually(() => expect(run.commands.at(-1)).toBe('save-on'))
   await eventually(() => expect(existsSync(note)).toBe(false))
 
   await holdSaving(() => run, note, { signal, clock: realClock })
@@ -60,10 +60,10 @@ test('a server whose input is full when it may save again is told as soon as it 
   await saveAgain(run, note)
   expect(existsSync(note)).toBe(true)
   run.isFull = false
-  await eventually(() => expect(run.heard.filter((line) => line === 'save-on')).toHaveLength(2))
+  await eventually(() => expect(run.commands.filter((line) => line === 'save-on')).toHaveLength(2))
 })
 
-test('the lengths that Bedrock’s server tells are what belongs to the world that it holds', async () => {
+test('Bedrock: the reported lengths belong to the saved world', async () => {
   const [run, dataDir] = [serverForTest(), await dataDirForTest()]
   run.core = { ...coreForTest, ...(bedrockDedicated.saving && { saving: bedrockDedicated.saving }) }
   const { signal } = new AbortController()
@@ -74,5 +74,5 @@ test('the lengths that Bedrock’s server tells are what belongs to the world th
     ['worlds/My, world: 2/level.dat', 0],
   ])
   expect(await held.release()).toBe(false)
-  expect(run.heard).toEqual(['save hold', 'save query', 'save resume'])
+  expect(run.commands).toEqual(['save hold', 'save query', 'save resume'])
 })

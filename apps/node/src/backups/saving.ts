@@ -4,25 +4,28 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { Saving } from '../cores/core.ts'
 import type { JobServerRun } from '../jobs/until-down.ts'
 
-/** How long a core may take to say that its saving is off, and again that all is saved. */
-const wordMs = 30_000
-const askAgainMs = 1_000
-const lookMs = 200
-/** Of a list of files; a server can say more without an end. */
+/** A core has this time to confirm that saving is off, and again that the world is saved. */
+const confirmMs = 30_000
+const repeatMs = 1_000
+const pollMs = 200
+/** For a list of files. A server could print an endless line. */
 const maxListBytes = 256 * 1024
-/** Servers that are still to be told that they save. */
-const untold = new WeakMap<JobServerRun, NodeJS.Timeout>()
+/** Servers that could not read `save-on` yet, with the timer that retries. */
+const pendingResumes = new WeakMap<JobServerRun, NodeJS.Timeout>()
 
 export type Held = {
-  /** How much of each file belongs to what is held, where the core says so. By path in the server's files. */
+  /**
+   * Bytes of each file that belong to the saved world, if the core reports them. By path in the
+   * server's files.
+   */
   lengths: ReadonlyMap<string, number>
-  /** Has the server save again. Whether it may have written while its saving was to be held. */
+  /** Resumes saving. Resolves to whether the server may have written during the pause. */
   release(): Promise<boolean>
 }
 
 /**
- * Has a server that runs write all of its world and then nothing of it, until it is released. `note` is a file that says so before the core
- * hears it, for the next agent.
+ * Makes a running server write its whole world and then nothing until the release. Writes the file
+ * `note` before it sends the command, so that the next agent knows.
  */
 export async function holdSaving(
   runNow: () => JobServerRun | undefined,
@@ -31,9 +34,9 @@ export async function holdSaving(
 ): Promise<Held> {
   const isOver = (run: JobServerRun) => run.exit !== undefined || runNow() !== run
   let run = runNow()
-  // What loads its world can be told nothing yet.
+  // A server that loads its world reads no commands yet.
   while (run && !run.ready && !isOver(run) && !signal.aborted) {
-    await clock.wait(lookMs, signal)
+    await clock.wait(pollMs, signal)
     run = runNow()
   }
   signal.throwIfAborted()
@@ -42,7 +45,7 @@ export async function holdSaving(
   const { saving } = before.core
   if (saving === 'no_world') return { lengths: none, release: async () => false }
   if (!saving || before.ending) return { lengths: none, release: async () => true }
-  clearInterval(untold.get(before))
+  clearInterval(pendingResumes.get(before))
   await writeAtomically(note, '{}')
   const release = () => saveOn(before, saving.on, note, () => isOver(before))
   try {
@@ -50,7 +53,7 @@ export async function holdSaving(
     return {
       lengths,
       async release() {
-        // One that ended in between has saved at its end.
+        // A server that ended meanwhile has saved at its end.
         const isRestless = !isQuiet || isOver(before) || before.ending !== null
         await release()
         return isRestless
@@ -64,8 +67,8 @@ export async function holdSaving(
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** The first line after this one; undefined if it is longer than any list. */
-function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefined; forget(): void } {
+/** The first line after a match. Undefined if it is longer than any list. */
+function lineAfter(run: JobServerRun, pattern: RegExp): { line(): string | undefined; forget(): void } {
   let state: 'before' | 'next' | 'in it' | 'over' = 'before'
   let line = ''
   const forget = run.listen((text, continues) => {
@@ -75,7 +78,7 @@ function lineAfter(run: JobServerRun, word: RegExp): { line(): string | undefine
     else if (state === 'next' && !continues) {
       state = 'in it'
       line = text
-    } else if (state === 'before' && !continues && word.test(text)) state = 'next'
+    } else if (state === 'before' && !continues && pattern.test(text)) state = 'next'
   })
   return { line: () => (line.length > maxListBytes ? undefined : line), forget }
 }
@@ -85,41 +88,44 @@ async function askToHold(
   { off, offSaid, flush, savedSaid, asksAgain, lengthsSaid }: Saving,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
 ): Promise<{ isQuiet: boolean; lengths: ReadonlyMap<string, number> }> {
-  const says = async (word: RegExp, line: string, again: boolean): Promise<boolean> => {
-    const heard = new AbortController()
+  const isConfirmed = async (pattern: RegExp, line: string, again: boolean): Promise<boolean> => {
+    const confirmed = new AbortController()
     const forget = run.listen((text, continues) => {
-      if (!continues && word.test(text)) heard.abort()
+      if (!continues && pattern.test(text)) confirmed.abort()
     })
     try {
-      const until = AbortSignal.any([signal, heard.signal])
-      for (let left = wordMs; left > 0 && !until.aborted && !run.exit; left -= askAgainMs) {
-        if (again || left === wordMs) run.running.write(line)
-        await clock.wait(askAgainMs, until)
+      const until = AbortSignal.any([signal, confirmed.signal])
+      for (let left = confirmMs; left > 0 && !until.aborted && !run.exit; left -= repeatMs) {
+        if (again || left === confirmMs) run.running.write(line)
+        await clock.wait(repeatMs, until)
       }
       signal.throwIfAborted()
-      return heard.signal.aborted
+      return confirmed.signal.aborted
     } finally {
       forget()
     }
   }
-  const isOff = await says(offSaid, off, false)
+  const isOff = await isConfirmed(offSaid, off, false)
   const list = lengthsSaid && lineAfter(run, savedSaid)
   try {
-    const isSaved = await says(savedSaid, flush, asksAgain === true)
-    // A list that is too long for one line comes in pieces, of which none says that it is the last.
-    if (list) await clock.wait(askAgainMs, signal)
+    const isSaved = await isConfirmed(savedSaid, flush, asksAgain === true)
+    // A list too long for one line comes in parts, and none is marked as the last.
+    if (list) await clock.wait(repeatMs, signal)
     signal.throwIfAborted()
-    const said = list ? list.line() : ''
+    const listed = list ? list.line() : ''
     return {
-      isQuiet: isSaved && isOff && said !== undefined,
-      lengths: (said && lengthsSaid?.(said)) || none,
+      isQuiet: isSaved && isOff && listed !== undefined,
+      lengths: (listed && lengthsSaid?.(listed)) || none,
     }
   } finally {
     list?.forget()
   }
 }
 
-/** Has it save again. One that has not read its input for a while takes no line: it is told when it does, and the note stays until then. */
+/**
+ * Resumes saving. A server with a full input gets the command once it reads again, and the note
+ * stays until then.
+ */
 async function saveOn(run: JobServerRun, line: string, note: string, isOver: () => boolean): Promise<void> {
   const done = () => isOver() || run.running.write(line)
   if (done()) return rm(note, { force: true })
@@ -127,11 +133,11 @@ async function saveOn(run: JobServerRun, line: string, note: string, isOver: () 
     if (!done()) return
     clearInterval(timer)
     void rm(note, { force: true }).catch(() => undefined)
-  }, lookMs).unref()
-  untold.set(run, timer)
+  }, pollMs).unref()
+  pendingResumes.set(run, timer)
 }
 
-/** A former agent had it hold its saving, and was killed: it saves from now on. */
+/** Resumes saving after a killed agent paused it. */
 export async function saveAgain(run: JobServerRun, note: string): Promise<void> {
   const { saving } = run.core
   if (!saving || saving === 'no_world') return rm(note, { force: true })

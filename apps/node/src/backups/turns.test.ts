@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './turns.ts'
+import { limitConcurrency } from './turns.ts'
 
-test('who waits for a turn and is called off waits no longer, and takes nobody’s turn', async () => {
-  const turn = inTurns(1)
+test('queue: a cancelled waiter leaves the queue and takes no slot', async () => {
+  const queue = limitConcurrency(1)
   const { signal } = new AbortController()
   const [first, second] = [Promise.withResolvers<void>(), new AbortController()]
   const done: string[] = []
   const work = (name: string) => async () => {
     done.push(name)
   }
-  const one = turn(signal, () => first.promise)
-  const two = turn(second.signal, work('two'))
-  const three = turn(signal, work('three'))
+  const one = queue(signal, () => first.promise)
+  const two = queue(second.signal, work('two'))
+  const three = queue(signal, work('three'))
   second.abort(new Error('called off'))
   await expect(two).rejects.toThrow('called off')
   expect(done).toEqual([])
   first.resolve()
   await Promise.all([one, three])
-  await turn(signal, work('four'))
+  await queue(signal, work('four'))
   expect(done).toEqual(['three', 'four'])
 })

@@ -1,8 +1,10 @@
-/** So many at once; the others wait in order. Who is called off does not wait any longer. */
-export function inTurns(atOnce: number) {
-  let under = 0
+/**
+ * Runs at most `atOnce` tasks at a time, and the others in order. A cancelled one leaves the queue.
+ */
+export function limitConcurrency(maxRunning: number) {
+  let running = 0
   const waiting: (() => void)[] = []
-  const turn = (signal: AbortSignal) =>
+  const waitForSlot = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(go), 1)
@@ -17,15 +19,15 @@ export function inTurns(atOnce: number) {
     })
   return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
-    if (under >= atOnce) await turn(signal)
-    else under += 1
+    if (running >= maxRunning) await waitForSlot(signal)
+    else running += 1
     try {
       signal.throwIfAborted()
       return await work()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else under -= 1
+      else running -= 1
     }
   }
 }

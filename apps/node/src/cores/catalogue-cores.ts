@@ -37,23 +37,23 @@ const recipes: Partial<Record<CoreId, Recipe>> = {
   pocketmine,
 }
 
-/** Cores of the API's catalogue that an agent of this version knows how to run. */
-export const knownIds = Object.keys(recipes) as CoreId[] // A record's keys are what it was written with.
+/** Cores of the API's catalogue that this version of the agent can run. */
+export const knownIds = Object.keys(recipes) as CoreId[] // `recipes` has only these keys.
 
 type Tools = {
   coresDir: string
   store: Store
   javas: Javas
   runTask: Runtime['runTask']
-  /** Who we are, as makers ask for it. */
+  /** The user agent of requests to the sources. */
   userAgent: string
 }
 type Wanted = { id: CoreId; version: string; package: CorePackage }
 
 const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
-/** By which it writes settings. */
+/** The module with which a server writes its settings. */
 const atStart = fileURLToPath(import.meta.resolve('@zubr/domain/settings-files/formats/at-start'))
-/** An installer of mods fetches and rewrites the whole game. */
+/** An installer of mods downloads and rewrites the whole game. */
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
 const archivingMs = 2 * 60_000
 
@@ -63,7 +63,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
     if (!recipe) return undefined
     const ping = recipe.pingOf?.(version) ?? recipe.ping
-    return { ...recipe, ping, hear: logLines(recipe, places) }
+    return { ...recipe, ping, parseLine: logLines(recipe, places) }
   }
   return {
     manner,
@@ -71,10 +71,10 @@ export function catalogueCores(tools: Tools): CoreMaker {
       const recipe = recipes[wanted.id]
       const ways = manner(wanted.id, wanted.version)
       if (!recipe || !ways) return undefined
-      const { hear, stopCommand, processes, ping, patience, saving } = ways
+      const { parseLine, stopCommand, processes, ping, patience, saving } = ways
       const identity = identityOf(wanted)
       return {
-        ...{ hear, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
+        ...{ parseLine, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         proxyProtocol: knowsProxyProtocol(wanted),
@@ -86,7 +86,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
   }
 }
 
-/** A build of the same name with other files is another one. */
+/** The same build with other files has another identity. */
 function identityOf({ id, version, package: { build, java, files } }: Wanted): string {
   const parts = files.map(({ name, url, hash }) => [name, hash ?? url])
   const hash = createHash('sha256')
@@ -95,10 +95,10 @@ function identityOf({ id, version, package: { build, java, files } }: Wanted): s
   return [id, version, build, hash.slice(0, 12)].join(' ')
 }
 
-/** The name of the folder of a core. */
+/** The name of a core's folder. */
 const folderName = (identity: string) => identity.replaceAll(/[^\w.+-]/g, '_')
 
-/** Made aside and renamed, so a half made one is never used. */
+/** Installs into a temporary folder and renames it, so that an incomplete core is never used. */
 async function install(
   wanted: Wanted,
   recipe: Recipe,
@@ -134,7 +134,7 @@ async function install(
       const agent = recipe.userAgent ?? userAgent
       const path = await store.have(file, { signal, userAgent: agent, progress: report })
       before += file.bytes ?? 0
-      // No link: what installs a core may write to its own files, and the store's must stay what was verified.
+      // A copy, because an installer may write to its files. The store's must stay as verified.
       await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
     }
     progress('prepare_core', null)
@@ -158,16 +158,16 @@ async function install(
         flush: true,
       },
     )
-    // One without a stamp may stand there.
+    // A folder without a stamp may exist there.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     await rename(making, folder)
     const made = installedIn(folder, java, { prepared, hasArchive: false })
     const what = { ...task, name: folderName(identity), network: false, timeoutMs: archivingMs }
-    // Where nothing but the EULA keeps it from running, it ends by itself.
+    // A core that only lacks consent to the EULA ends by itself.
     const hasArchive =
       coreKinds[id].eula &&
       java !== null &&
-      (await archiveClasses({ ...made, java }, (own) => runTask({ ...what, ...own }, signal)))
+      (await archiveClasses({ ...made, java }, (request) => runTask({ ...what, ...request }, signal)))
     if (hasArchive)
       await writeAtomically(
         join(folder, stampFile),
@@ -191,8 +191,8 @@ function installedIn(
     hasArchive,
   }: Pick<Stamp, 'prepared' | 'hasArchive'>,
 ): Installed {
-  const words = entry.map((word) => word.replaceAll(coreMark, folder))
-  return { folder, java, entry: words, folders, workingFolders, hasArchive }
+  const programArgs = entry.map((argument) => argument.replaceAll(coreMark, folder))
+  return { folder, java, entry: programArgs, folders, workingFolders, hasArchive }
 }
 
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
@@ -215,25 +215,26 @@ const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live
   text: (present, options) => text(present, settledOf(wanted, { ...options, queryPort: null })),
 })
 
-/** Behind the owner's arguments: of two that are alike the last counts. */
+/** They follow the owner's arguments, because the last of two equal flags counts. */
 function log4jFlags({ id, version }: Wanted): string[] {
   const { config, flags } = log4ShellMitigation(id, version)
   const file = config && join(dirname(startProgram), config)
   return [...flags, ...(file ? [`-Dlog4j.configurationFile=${file}`] : [])]
 }
 
-/** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
+/** The first program of a server: it writes the settings as its user and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
   const { form } = settledOf(wanted, options)
-  const own = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
+  const custom = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
   const flags = java
     ? jvmFlags({
         planMb: memoryMb,
         java: java.major,
         cpuCores,
-        collector: (form.collector ?? 'auto') as CollectorChoice, // The form's choices are these.
+        // The form offers only these choices.
+        collector: (form.collector ?? 'auto') as CollectorChoice,
         recommended: wanted.package.javaFlags,
       })
     : []
@@ -241,7 +242,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
   const zoneFlags = zone === undefined ? [] : [`-Duser.timezone=${zone}`]
   const shared = hasArchive ? archiveFlags(folder, flags) : []
   const [program = '', ...args] = java
-    ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...zoneFlags, ...log4jFlags(wanted), ...entry]
+    ? [javaProgram(java), ...flags, ...shared, ...custom.taken, ...zoneFlags, ...log4jFlags(wanted), ...entry]
     : zone === undefined || !recipe.withTimeZone
       ? entry
       : recipe.withTimeZone(entry, zone)
@@ -250,7 +251,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     ...recipe.plan?.(installed),
     working: { from: folder, folders: [...(installed.workingFolders ?? [])] },
     ...(java && { jarFolders: ['plugins', 'mods'] }),
-    // `env` becomes the program, as the plan's own starter does.
+    // `env` replaces itself with the program, like the starter of the plan.
     command: zone === undefined ? [program, ...args] : ['/usr/bin/env', `TZ=${zone}`, program, ...args],
   }
   return {
@@ -262,8 +263,8 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
 }
 
 /**
- * Throws away cores that nobody has started for a while, and older ones sooner where all together take too much. `inUse` says which
- * identities must stay.
+ * Deletes unused cores, and older ones earlier if all of them take too much space. Those `inUse`
+ * stay.
  */
 export async function sweepCores(
   coresDir: string,
@@ -271,7 +272,7 @@ export async function sweepCores(
     inUse: ReadonlySet<string>
     now: number
     keptMs: number
-    most: number
+    maxBytes: number
     sizeOf(folder: string): Promise<number>
   },
 ): Promise<string[]> {
@@ -285,13 +286,13 @@ export async function sweepCores(
     if (options.inUse.has(stamp.identity)) continue
     unused.push({ folder, at: (await stat(join(folder, stampFile))).mtimeMs })
   }
-  const gone: string[] = []
+  const deleted: string[] = []
   for (const { folder, at } of unused.toSorted((a, b) => a.at - b.at)) {
-    if (options.now - at < options.keptMs && bytes <= options.most) continue
+    if (options.now - at < options.keptMs && bytes <= options.maxBytes) continue
     bytes -= await options.sizeOf(folder)
     await rm(join(folder, stampFile))
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    gone.push(basename(folder))
+    deleted.push(basename(folder))
   }
-  return gone
+  return deleted
 }

@@ -4,7 +4,7 @@ import type { Core, CoreAdapter, CoreName, Installed, InstallOptions, OwnCore } 
 export type Catalogue = ReturnType<typeof catalogue>
 type Progress = InstallOptions['progress']
 
-/** Makes cores of the API's catalogue, which come as a package. */
+/** Creates cores of the API's catalogue from their packages. */
 export type CoreMaker = {
   make(
     name: Required<Pick<CoreName, 'id' | 'version'>> & {
@@ -12,14 +12,16 @@ export type CoreMaker = {
       package: NonNullable<CoreName['package']>
     },
   ): Core | undefined
-  /** How servers of a kind and version are watched over, also where their package is not known any more. */
+  /** The adapter for servers of a kind and version, even if their package is no longer known. */
   manner(id: CoreId, version: string): CoreAdapter | undefined
 }
 
-/** Every core that this node can have: those that the agent brings along, and those of the API's catalogue. */
+/**
+ * All cores that this node can run: those shipped with the agent, and those of the API's catalogue.
+ */
 export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
   const versions = (id: string) => cores.filter(({ published }) => published.id === id)
-  /** The core that runs servers of this core and version. */
+  /** The core for servers of this kind and version. */
   const find = ({ id, version, package: wanted }: CoreName): Core | undefined => {
     if (wanted) return isCoreId(id) ? maker?.make({ id, version, package: wanted }) : undefined
     return (
@@ -29,35 +31,37 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
   }
   const running = new Map<
     string,
-    { installing: Promise<Installed>; hear: Set<Progress>; last?: Parameters<Progress> }
+    { installing: Promise<Installed>; listeners: Set<Progress>; last?: Parameters<Progress> }
   >()
   const stopped = new AbortController()
   return {
     cores,
     find,
-    /** How to watch over a server that runs already: by its kind, if its version is not known any more. */
+    /** The adapter for a running server. If its version is no longer known, the one of its kind. */
     alike: ({ id, version }: CoreName): CoreAdapter | undefined =>
       find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id, version) : undefined),
-    /** Servers that want a core at the same time share one installation, and hear how far it is. */
+    /**
+     * Servers that install the same core at the same time share one installation and its progress.
+     */
     async install(core: Core, progress: Progress = () => undefined): Promise<Installed> {
       const present = running.get(core.identity)
       if (present) {
-        present.hear.add(progress)
+        present.listeners.add(progress)
         if (present.last) progress(...present.last)
         return present.installing
       }
-      const hear = new Set([progress])
+      const listeners = new Set([progress])
       const installing = core
         .install({
           signal: stopped.signal,
           progress: (...news) => {
             const now = running.get(core.identity)
             if (now) now.last = news
-            for (const listener of hear) listener(...news)
+            for (const listener of listeners) listener(...news)
           },
         })
         .finally(() => running.delete(core.identity))
-      running.set(core.identity, { installing, hear })
+      running.set(core.identity, { installing, listeners })
       return installing
     },
     async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Prepared, type Recipe } from './kinds/recipe.ts'
 
 export const stampFile = '.complete'
-/** Raised when `readPrepared` of a recipe finds more than before. */
+/** Increase it when `readPrepared` of a recipe returns more than before. */
 export const preparedRevision = 2
 export const Stamp = z.object({
   identity: z.string(),
@@ -20,7 +20,10 @@ export function namesOf(files: CorePackage['files']): [string, ...string[]] {
   return [first ?? '', ...others]
 }
 
-/** A core that an older agent prepared is not fetched again: servers may run it. Its folder is read again. */
+/**
+ * Reads the folder of a core again that an older agent prepared. It is not fetched again, since
+ * servers may run it.
+ */
 export async function readAgain(
   stamp: Stamp,
   recipe: Recipe,

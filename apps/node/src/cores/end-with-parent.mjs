@@ -1,4 +1,7 @@
-/* Loaded ahead of a program: ends it when its standard input closes, as it does when its parent has ended, even by SIGKILL. */
+/*
+ * Preloaded into a program: ends it when its standard input closes, which also happens when its
+ * parent is killed.
+ */
 process.stdin
   .on('close', () => process.kill(process.pid, 'SIGKILL'))
   .resume()

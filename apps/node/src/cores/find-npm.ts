@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** How to run npm, with the part of our environment that it may see. */
+/** How to run npm, with the part of the environment that it may see. */
 export type Npm = { program: string; node: string; env: NodeJS.ProcessEnv }
 
-/** Undefined if this machine has none. */
+/** Undefined if this machine has no npm. */
 export function npmOfThisMachine(): Npm | undefined {
   const { execPath: node, env } = process
   const { PATH = '' } = env
@@ -20,12 +20,16 @@ export function npmOfThisMachine(): Npm | undefined {
 const passedToNpm =
   /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i
 
-/** What npm needs to reach its registry: paths, proxies, certificates and its own settings; no secrets. */
+/**
+ * The environment that npm needs for its registry: paths, proxies, certificates and its own
+ * settings, but no secrets.
+ */
 export const npmEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => passedToNpm.test(name)))
 
 /**
- * npm's script, to be run by this Node: the npm beside Node, else the first in PATH. Undefined if there is none.
+ * npm's script, for this Node: the npm beside Node, or else the first in PATH. Undefined if there
+ * is none.
  */
 function findNpm(execPath: string, path: string): string | undefined {
   const inFolder = (dir: string) => [
@@ -38,7 +42,7 @@ function findNpm(execPath: string, path: string): string | undefined {
   for (const candidate of [...besides, ...inPath]) {
     if (!existsSync(candidate)) continue
     const real = realIfThere(candidate)
-    // A shell wrapper by that name can't be run by Node.
+    // Node cannot run a shell wrapper of that name.
     if (real.endsWith('.js')) return real
   }
   return undefined

@@ -10,8 +10,9 @@ import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
 /**
- * Servers keep the version that they were created with. When you raise this one, add the former to `replaces` if `gameVersion` stays.
- * Otherwise keep the former in the catalogue as a core of its own, since worlds of different game versions differ.
+ * Servers keep the version with which they were created. If a new one has the same `gameVersion`,
+ * add the former to `replaces`. Otherwise keep the former as a core of its own, since worlds of
+ * different game versions differ.
  */
 const version = '1.12.0'
 const replaces: readonly string[] = []
@@ -26,7 +27,10 @@ const published: PublishedCore = {
   settings: SettingField.array().parse(flyingSquidFields),
 }
 
-/** The seed as flying-squid wants it: a number from 1 to 2³¹−1, the same for the same text; null leaves it to chance. */
+/**
+ * The seed for flying-squid: a number from 1 to 2³¹−1, equal for equal texts. Null means a random
+ * one.
+ */
 export function seedOf(text: string): number | null {
   if (text.trim() === '') return null
   const number = Number(text)
@@ -73,10 +77,10 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
     },
     processes: 64,
     stopCommand: null,
-    // Its launcher says who plays, and its answers to pings are not to be relied on.
+    // Its launcher reports the players, and its answers to pings are unreliable.
     ping: null,
     patience: 1,
-    hear: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
+    parseLine: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
   }
 }
 

@@ -8,15 +8,18 @@ import type { Javas } from './java/javas.ts'
 import type { Store } from './store/store.ts'
 
 const hourMs = 3_600_000
-/** What no server has used for so long goes; sooner if all together take more than `maxBytes`. */
+/**
+ * A core that no server has used for this time is deleted, or earlier if all of them exceed
+ * `maxBytes`.
+ */
 const keptMs = 7 * 24 * hourMs
 const maxBytes = 40 * 2 ** 30
-/** After a failure; meanwhile a server that needs it tries by itself. */
+/** The time before the next attempt. A server that needs the core tries by itself. */
 const againMs = 10 * 60_000
 
 type Ahead = NonNullable<DesiredState['fetchAhead']>
 
-/** Fetches cores before anybody asks for them, one at a time, and throws away those that nobody needs any more. */
+/** Fetches cores before a server needs them, one at a time, and deletes unused ones. */
 export function coreKeeper(options: {
   coresDir: string
   catalogue: Catalogue
@@ -25,7 +28,7 @@ export function coreKeeper(options: {
   clock: Clock
   log: Log
   name: string
-  /** Identities of cores that are run or wanted. */
+  /** Identities of cores that servers run or want. */
   inUse: () => Set<string>
 }) {
   const { coresDir, catalogue, javas, store, clock, log, name, inUse } = options
@@ -48,28 +51,28 @@ export function coreKeeper(options: {
   }
 
   async function sweep(): Promise<void> {
-    const kept = inUse()
+    const used = inUse()
     for (const wanted of ahead) {
       const core = catalogue.find(wanted)
-      if (core) kept.add(core.identity)
+      if (core) used.add(core.identity)
     }
     const sizeOf = async (folder: string) => (await folderSize(folder)) ?? 0
     const now = Date.now()
-    const gone = await sweepCores(coresDir, { inUse: kept, now, keptMs, most: maxBytes, sizeOf })
-    for (const folder of gone)
+    const deleted = await sweepCores(coresDir, { inUse: used, now, keptMs, maxBytes, sizeOf })
+    for (const folder of deleted)
       log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
     await javas.sweep(now - keptMs)
     await store.sweep(now)
   }
 
   return {
-    /** What is to be there from now on. */
+    /** Sets the cores to fetch. */
     fetchAhead(wanted: Ahead): void {
       if (JSON.stringify(wanted) === JSON.stringify(ahead)) return
       ahead = wanted
       wake.abort()
     },
-    /** Until `signal` aborts; never fails. */
+    /** Runs until `signal` aborts. Never rejects. */
     async work(signal: AbortSignal): Promise<void> {
       let sweptAt = clock.elapsed()
       while (!signal.aborted) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { installNpmCore } from './npm-core.ts'
 
-/** Notes each time it runs, and ends as `fails` says; writes as npm would. */
+/** Records each run, exits as `fails` says, and writes files as npm would. */
 const npmProgram = `
 const fs = require('node:fs')
 fs.appendFileSync(__dirname + '/runs.txt', 'run\\n')
@@ -42,7 +42,7 @@ async function coreForTest() {
   }
 }
 
-test('a core is fetched once, and others may read it', async () => {
+test('install: a core is installed once, and other users can read it', async () => {
   const { install, folder, runs } = await coreForTest()
   const before = process.umask(0o077)
   onTestFinished(() => void process.umask(before))
@@ -53,10 +53,10 @@ test('a core is fetched once, and others may read it', async () => {
     if (process.getuid?.() === 0) expect((await stat(join(folder, name))).mode & 0o044).toBe(0o044)
 })
 
-test('what was left half made is thrown away and fetched anew', async () => {
+test('install: an incomplete folder is deleted and installed again', async () => {
   const { install, folder, coresDir, runs } = await coreForTest()
   await mkdir(join(coresDir, '.fake-1-making-1', 'node_modules'), { recursive: true })
-  // Without its stamp a folder may be anything.
+  // A folder without a stamp may have any content.
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'launch.mjs'), 'half of i')
   await install()
@@ -66,7 +66,7 @@ test('what was left half made is thrown away and fetched anew', async () => {
   expect((await readdir(coresDir)).filter((name) => name.includes('making'))).toEqual([])
 })
 
-test('a failed fetch leaves nothing, says what npm says, and can be repeated', async () => {
+test('install: a failed run leaves nothing, reports npm’s error, and can be repeated', async () => {
   const { install, dir, folder, coresDir } = await coreForTest()
   await writeFile(join(dir, 'fails'), '')
   await expect(install()).rejects.toThrow('npm ended with 1: EINTEGRITY')
@@ -75,7 +75,7 @@ test('a failed fetch leaves nothing, says what npm says, and can be repeated', a
   expect(await install()).toBe(folder)
 })
 
-test('npm ends with an agent that is killed, and leaves nothing that the next one must wait for', async () => {
+test('install: npm ends with a killed agent and leaves nothing that blocks the next one', async () => {
   const { dir, recipe, coresDir, install, runs } = await coreForTest()
   await writeFile(join(dir, 'hangs'), '')
   const core = { name: 'fake', version: '1', recipe }
@@ -100,7 +100,7 @@ test('npm ends with an agent that is killed, and leaves nothing that the next on
   expect(await readdir(coresDir)).toEqual(['fake-1'])
 })
 
-test('a changed recipe replaces what was made by the former one', async () => {
+test('install: a changed recipe replaces the former installation', async () => {
   const { install, recipe, folder, runs } = await coreForTest()
   await install()
   await writeFile(join(recipe, 'launch.mjs'), 'changed')

@@ -7,13 +7,13 @@ import type { Npm } from './find-npm.ts'
 
 const run = promisify(execFile)
 
-/** An npm package in one version, with the lock file that says what each of its parts must be. */
+/** An npm package in one version, with the lock file that pins its dependencies. */
 type NpmCore = {
   name: string
   version: string
-  /** Holds package.json, package-lock.json with integrity hashes, and launch.mjs. */
+  /** Contains package.json, package-lock.json with integrity hashes, and launch.mjs. */
   recipe: string
-  /** Further files of it. */
+  /** Further files of the recipe. */
   more?: readonly string[]
 }
 
@@ -23,8 +23,9 @@ const stampFile = '.complete'
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
 /**
- * Installs a core into `coresDir/<name>-<version>` unless it is there, and resolves to that folder. It is made aside, stamped and then
- * renamed, so a half made one is never used. npm checks the lock file's hashes and runs no scripts.
+ * Installs a core into `coresDir/<name>-<version>` unless it exists, and resolves to that folder.
+ * Works in a temporary folder, which is stamped and renamed, so that an incomplete one is never
+ * used. npm checks the lock file's hashes and runs no scripts.
  */
 export async function installNpmCore(
   core: NpmCore,
@@ -50,7 +51,7 @@ export async function installNpmCore(
     }
     await runNpm(npm, making, signal)
     await writeFile(join(making, stampFile), stamp)
-    // A folder made by an earlier recipe may still be in use: it stays until the next sweep.
+    // Servers may still use the folder of an earlier recipe, so it stays until the next sweep.
     await rename(folder, join(coresDir, `.${core.name}-${core.version}-old-${Date.now()}`)).catch(
       () => undefined,
     )
@@ -80,10 +81,10 @@ async function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSig
   // Servers of other users must be able to read it, whatever root's umask is.
   const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
   const [file = node, ...args] = [...asRoot, ...command]
-  // Its input closes when this process ends, in whatever way, and npm ends with it.
+  // Its input closes when this process ends in any way, and npm ends with it.
   await run(file, args, { cwd, env, signal, maxBuffer: Number.POSITIVE_INFINITY }).catch(
     (error: ExecFileException) => {
-      // It was not started, or `signal` has ended it.
+      // It could not start, or `signal` has ended it.
       if (typeof error.code === 'string') throw error
       const code = /code (\w+)/.exec(error.stderr ?? '')?.[1] ?? 'no code'
       throw new Error(`npm ended with ${error.code}: ${code}`)

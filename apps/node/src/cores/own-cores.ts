@@ -3,7 +3,10 @@ import type { Npm } from './find-npm.ts'
 import { flyingSquid } from './flying-squid.ts'
 import { serenityJs } from './serenityjs.ts'
 
-/** Cores that the agent brings along as recipes for npm: they need neither the API's catalogue nor its makers. */
+/**
+ * Cores that the agent ships as npm recipes. They need neither the API's catalogue nor other
+ * sources.
+ */
 export const ownCores = (options: { coresDir: string; npm: Npm | undefined }): OwnCore[] => [
   flyingSquid(options),
   serenityJs(options),

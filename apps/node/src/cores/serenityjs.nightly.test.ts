@@ -9,7 +9,7 @@ import { npmOfThisMachine } from './find-npm.ts'
 import { flyingSquid } from './flying-squid.ts'
 import { serenityJs } from './serenityjs.ts'
 
-test('with SerenityJS from the npm registry: a real client joins and chats, the console shows it, commands reach it, and the world is saved', {
+test('SerenityJS from npm: a client joins and chats, the console works, and the world is saved', {
   timeout: 300_000,
 }, async () => {
   const coresDir = join(await mkdtemp(join(tmpdir(), 'zubr-cores-')), 'cores')
@@ -17,7 +17,7 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
   onTestFinished(() => rm(dirname(coresDir), { recursive: true, force: true }))
   const npm = npmOfThisMachine()
   const core = serenityJs({ coresDir, npm })
-  // Its client has the game's data from there.
+  // Its client reads the game's data from there.
   const data = flyingSquid({ coresDir, npm }).install({
     signal: new AbortController().signal,
     progress: () => undefined,
@@ -27,7 +27,7 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
     cores: [core],
     limits: {},
   })
-  // A semicolon separates what the ping answers.
+  // A semicolon separates the fields of the ping's answer.
   const settings = { viewDistance: 3, maxPlayers: 7, motd: 'Зубр; the gate', onlineMode: false }
   api.want(id, { core: { id: 'serenityjs', version: core.published.version }, settings })
   await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
@@ -41,12 +41,12 @@ test('with SerenityJS from the npm registry: a real client joins and chats, the 
   const player = await clients.join('127.0.0.1', port ?? 0, 'Zubrik', '1.26.20')
   onTestFinished(() => player.end())
   await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
-  const heard: string[] = []
-  player.onChat((text) => heard.push(text))
+  const messages: string[] = []
+  player.onChat((text) => messages.push(text))
   player.chat('hello from the forest')
   await eventually(async () => expect((await lines()).join('\n')).toContain('Chat: hello from the forest'))
   command('say hello, player')
-  await eventually(() => expect(heard.join()).toContain('hello, player'))
+  await eventually(() => expect(messages.join()).toContain('hello, player'))
   command('list')
   await eventually(async () => expect(await lines()).toContain('There are 1/7 players online: Zubrik'))
   command('nonsense')

@@ -5,7 +5,7 @@ import { validSettings } from '@zubr/domain/core-settings'
 import { serenityFields } from '@zubr/domain/cores/fields'
 import type { OwnCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
-import { markedLine, whoPlays, withoutPlaces } from './kinds/lines.ts'
+import { markedLine, parsePlayer, withoutPlaces } from './kinds/lines.ts'
 import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
@@ -25,7 +25,7 @@ const published: PublishedCore = {
   settings: SettingField.array().parse(serenityFields),
 }
 
-/** A server for Bedrock out of npm: for tests, and for machines that reach no makers of others. */
+/** A server for Bedrock from npm: for tests, and for machines that reach no other source. */
 export function serenityJs(options: { coresDir: string; npm: Npm | undefined }): OwnCore {
   const recipe = fileURLToPath(new URL('../../cores/serenityjs', import.meta.url))
   const hidden = [join(options.coresDir, `serenityjs-${version}`), dirname(process.execPath)]
@@ -56,9 +56,9 @@ export function serenityJs(options: { coresDir: string; npm: Npm | undefined }):
     stopCommand: null,
     ping: 'bedrock',
     patience: 1,
-    hear(from, line) {
-      const heard = markedLine(from, withoutPlaces(line, hidden))
-      return { ...(from === 'stdout' && heard.line && whoPlays(heard.line.text, players)), ...heard }
+    parseLine(from, line) {
+      const parsed = markedLine(from, withoutPlaces(line, hidden))
+      return { ...(from === 'stdout' && parsed.line && parsePlayer(parsed.line.text, players)), ...parsed }
     },
   }
 }

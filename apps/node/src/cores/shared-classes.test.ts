@@ -7,7 +7,7 @@ import { fakeJars } from '@zubr/process/fake-jars'
 import { expect, onTestFinished, test } from 'vitest'
 import { archiveClasses } from './shared-classes.ts'
 
-test('class archive: a core that runs on without consent is ended, and leaves its archive all the same', async () => {
+test('class archive: a core that runs on without consent is ended, and still writes its archive', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-classes-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const core = join(folder, 'core')
@@ -20,7 +20,8 @@ test('class archive: a core that runs on without consent is ended, and leaves it
   const isMade = await archiveClasses(
     { folder: core, java, entry },
     async ({ command: [program, ...args], writes }) => {
-      // Its input stays open, so it waits for commands for ever. A free port: the usual one may be somebody else's.
+      // Its input stays open, so it waits for commands forever. The usual port may be in use, so it
+      // gets a free one.
       await writeFile(join(writes, 'server.properties'), 'server-port=0')
       const child = spawn(program, args, { cwd: writes, stdio: ['pipe', 'ignore', 'ignore'] })
       const [code] = await once(child, 'exit')

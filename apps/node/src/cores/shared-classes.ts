@@ -8,15 +8,18 @@ import { normalizeModes } from './store/normalize-modes.ts'
 const archiveFile = 'classes.jsa'
 /** Servers wait for it before their first start. */
 const maxRunSeconds = 25
-/** The first Java whose archive holds what a core's own class loader has loaded: Paper's and Mojang's load all of the game so. */
+/**
+ * The first Java that archives classes of custom class loaders, with which Paper and Mojang load
+ * the whole game.
+ */
 const firstJava = 17
 
 type Core = { folder: string; java: Java; entry: readonly string[]; workingFolders?: readonly string[] }
 
 /**
- * Has the classes of a core read and checked once a node, into a file that its servers map at their start. It runs as a server whose
- * owner has not agreed to the EULA: it loads the game, says what is missing, and ends. Resolves to whether there is such a file now; a
- * server starts without one too, only slower.
+ * Loads and verifies a core's classes once per node, into a file that its servers map at their
+ * start. Runs the core without the EULA, so it loads the game, reports that and ends. Resolves to
+ * whether the file exists. Without it servers start too, only more slowly.
  */
 export async function archiveClasses(
   { folder, java, entry, workingFolders = [] }: Core,
@@ -29,9 +32,10 @@ export async function archiveClasses(
     await rm(making, { recursive: true, force: true, maxRetries: 3 })
     await mkdir(making, { mode: 0o755 })
     for (const name of workingFolders) await symlink(join(folder, name), join(making, name))
-    // Serial and parallel collectors give the core's class loader back before it is written down.
+    // The serial and parallel collectors unload the core's class loader before the archive is
+    // written.
     const flags = ['-Xmx1024M', '-XX:+UseG1GC', `-XX:ArchiveClassesAtExit=${archiveFile}`]
-    // A core that asks for no consent runs on: asked to end, it writes the archive too.
+    // A core without a consent check runs on. On a signal it writes the archive too.
     const endsAfter = ['/usr/bin/timeout', '--kill-after=10', `${runSeconds}`] as const
     const command = [...endsAfter, javaProgram(java), ...flags, ...entry] as const
     await runTask({ command, reads: [java.home, folder], writes: making }).catch(async (error: unknown) => {
@@ -47,9 +51,12 @@ export async function archiveClasses(
   }
 }
 
-/** Flags that let a core map its archive. One that doesn't fit, say of another Java, is passed over without a word. */
+/**
+ * Flags that let a core map its archive. Java silently ignores an archive that does not fit, such
+ * as one of another version.
+ */
 export function archiveFlags(folder: string, flags: readonly string[]): string[] {
-  // Its pointers are of another size.
+  // The Z collector has another pointer size.
   if (flags.includes('-XX:+UseZGC')) return []
   return ['-Xlog:cds=off', '-Xlog:cds+dynamic=off', `-XX:SharedArchiveFile=${join(folder, archiveFile)}`]
 }

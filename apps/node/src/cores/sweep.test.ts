@@ -7,7 +7,7 @@ import { sweepCores } from './catalogue-cores.ts'
 const now = 1_800_000_000_000
 const dayMs = 24 * 3_600_000
 
-/** A folder of cores that were last started so many days ago, and one that npm has made. */
+/** Cores that were last started the given numbers of days ago, and one from npm. */
 async function coresForTest(ages: Record<string, number>) {
   const coresDir = await mkdtemp(join(tmpdir(), 'zubr-sweep-'))
   onTestFinished(() => rm(coresDir, { recursive: true, force: true }))
@@ -19,20 +19,20 @@ async function coresForTest(ages: Record<string, number>) {
   }
   await mkdir(join(coresDir, 'flying-squid-1.12.0'))
   await writeFile(join(coresDir, 'flying-squid-1.12.0/.complete'), 'a hash')
-  const sweep = async (inUse: string[], most: number) => {
+  const sweep = async (inUse: string[], maxBytes: number) => {
     const sizeOf = async () => 10
-    await sweepCores(coresDir, { inUse: new Set(inUse), now, keptMs: 7 * dayMs, most, sizeOf })
+    await sweepCores(coresDir, { inUse: new Set(inUse), now, keptMs: 7 * dayMs, maxBytes, sizeOf })
     return (await readdir(coresDir)).filter((name) => name !== 'flying-squid-1.12.0').toSorted()
   }
   return sweep
 }
 
-test('a core that nobody has started for a week goes, unless a server is to run it', async () => {
+test('sweep: a core unused for a week is deleted unless a server wants it', async () => {
   const sweep = await coresForTest({ old: 8, wanted: 30, fresh: 2 })
   expect(await sweep(['wanted'], 1_000)).toEqual(['fresh', 'wanted'])
 })
 
-test('where all together take too much the oldest go first, and no more than needed', async () => {
+test('sweep: above the space limit the oldest cores are deleted first, and no more than needed', async () => {
   const sweep = await coresForTest({ a: 1, b: 3, c: 2 })
   expect(await sweep([], 20)).toEqual(['a', 'c'])
 })

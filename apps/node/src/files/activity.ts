@@ -5,14 +5,15 @@ import type { Clock } from '@zubr/on-node/clock'
 
 export type FileActivity = ReturnType<typeof fileActivity>
 
-/** How long changes are summed up before they are told, unless somebody asks for it sooner. */
+/** Changes are summed up for this time before they are sent, unless `tellSoon` is called. */
 const tellEveryMs = 60_000
-/** More sums than a minute of a node has. Above it the oldest wait for their turn. */
+/** More sums than a node has in a minute. Above it the oldest are sent first. */
 const maxAtOnce = 1_000
 
 /**
- * Counts what people change in servers' files, and tells the API sums of it now and then. What was sent is sent again under the same id
- * until the API has answered, which counts each once. What an agent that is killed had not told yet is not told: at most a minute.
+ * Counts people's changes to servers' files and sends the sums to the API at intervals. A message
+ * is repeated under the same id until the API has answered, so each counts once. A killed agent
+ * loses at most a minute.
  */
 export function fileActivity(options: ApiAccess & { clock: Clock; random?: () => number }) {
   const counts = new Map<string, FileChanges>()
@@ -25,7 +26,7 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
   }
 
   return {
-    /** Counts what somebody did to a server's files: as many files, folders or archives. */
+    /** Counts a change to a server's files, by the number of files, folders or archives. */
     note(change: {
       server: string
       account: string
@@ -41,10 +42,10 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
       else counts.set(key, { server, account, way, kind, count })
     },
 
-    /** Somebody has finished: what was counted is told at once. */
+    /** Sends the counts at once, because the user has finished. */
     tellSoon: (): void => wake(),
 
-    /** Tells sums until `signal` aborts, and then what is left, once. */
+    /** Sends sums until `signal` aborts, and then the remaining ones, once. */
     async work(signal: AbortSignal): Promise<void> {
       let sent: { id: string; changes: FileChanges[] } | undefined
       const send = async (until: AbortSignal | undefined) => {
@@ -53,9 +54,9 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
           sent = undefined
           return { outcome: 'stored' as const }
         }
-        const asked = { body: sent, ...(until && { signal: until }) }
-        const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/files/activity', asked)
-        // What the API does not take as it is, it never will.
+        const request = { body: sent, ...(until && { signal: until }) }
+        const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/files/activity', request)
+        // A message that the API refuses would never be accepted.
         if (called.outcome !== 'away') sent = undefined
         return called.outcome === 'refused' ? { ...called, outcome: 'stored' as const } : called
       }

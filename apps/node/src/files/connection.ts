@@ -8,47 +8,47 @@ import { inFlight, type ToAgent, type ToHelper } from './protocol/messages.ts'
 
 export type Content = Uint8Array | AsyncIterable<Bytes>
 export type CallOptions = {
-  /** What is written, of operations that take content. */
+  /** The content to write, for operations that take some. */
   content?: Content | undefined
-  /** The memory of what is written is given away with it: it is freed as soon as it is sent. */
+  /** Transfers the memory of the content, which is freed as soon as it is sent. */
   gives?: boolean | undefined
-  /** At most a mebibyte that goes with the request itself (`pwrite`). */
+  /** At most a mebibyte, sent with the request itself (`pwrite`). */
   bytes?: Uint8Array | undefined
   signal?: AbortSignal | undefined
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
 
-/** One who sends so much more than was asked for is none of ours. */
+/** A helper that sends this much more than requested is not ours. */
 export const maxAhead = 2 * inFlight
 
-/** What is still on its way here of one request. */
+/** A request without a final answer. */
 type Waiting = {
   frame(message: ToAgent & { id: number }, bytes: Buffer): void
   fail(error: FileError): void
-  /** How much more it may send before whoever reads has taken some of it. */
+  /** How much more it may send before the reader has taken some. */
   credit: number
-  /** It has asked for content that is not there yet. */
+  /** It has requested content that is not available yet. */
   lacksContent: boolean
   isCancelled: boolean
-  /** When it was last told something of it. */
+  /** The time of the last message to the helper about it. */
   toldAt: number
 }
 
-/** The helper has to say something next, and not whoever asked. */
+/** Whether the next message has to come from the helper, not from the caller. */
 const owes = ({ credit, lacksContent, isCancelled }: Waiting) => isCancelled || (credit > 0 && !lacksContent)
 
 export type Connection = ReturnType<typeof connect>
 
-/** The agent's end of what it says to a helper. Whatever comes from there is a stranger's. */
+/** The agent's side of the connection to a helper, whose messages are untrusted. */
 export function connect({ input, output, exited, kill, lends }: Helper) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let heardAt = performance.now()
-  /** When it last went on with anything that it was asked. */
+  /** The time at which it last made progress on a request. */
   let workedAt = heardAt
   let over = false
   let pongs = 0
-  /** Files that were opened and are not closed: they would be lost with it. */
+  /** Open files. They would be lost with the helper. */
   let opened = 0
   const { promise: isReady, resolve: ready, reject: neverReady } = Promise.withResolvers<void>()
   isReady.catch(() => undefined)
@@ -60,7 +60,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     waiting.clear()
   }
   exited.then(end, end)
-  /** It speaks another language: there is nothing to be had from it. */
+  /** Ends a helper that violates the protocol. */
   const hangUp = () => {
     end()
     kill()
@@ -84,7 +84,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     if (typeof head !== 'object' || head === null) throw new Error('not a message')
     if ('ready' in head) ready()
     if ('pong' in head) pongs += 1
-    // One that nobody waits for was called off.
+    // A request without a caller was cancelled.
     const one = 'id' in head && typeof head.id === 'number' ? waiting.get(head.id) : undefined
     if (!one) return
     workedAt = performance.now()
@@ -102,13 +102,16 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     say({ cancel: id })
   }
 
-  /** Since when the helper has gone on with nothing, of what it was asked and has all that it takes for. */
+  /**
+   * How long the helper has made no progress on requests for which it has all it needs, in
+   * milliseconds.
+   */
   function stuckMs(): number {
     const since = [...waiting.values()].filter(owes).map(({ toldAt }) => toldAt)
     return since.length === 0 ? 0 : performance.now() - Math.max(workedAt, Math.min(...since))
   }
 
-  /** Sends a request. `on` hears what comes before its last word. */
+  /** Sends a request. `on` gets the messages before the final one. */
   function ask(
     op: string,
     args: unknown,
@@ -119,7 +122,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     const id = last
     const answer = new Promise<{ value: unknown; bytes: Buffer }>((resolve, reject) => {
       if (over) return reject(new FileError('away'))
-      // What it did not say while nobody asked is no silence.
+      // Its silence counts only while a request is pending.
       if (waiting.size === 0) heardAt = performance.now()
       if (op === 'close') opened -= 1
       if (signal?.aborted) return reject(new FileError('cancelled'))
@@ -162,7 +165,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
                 fail(error instanceof Error ? error : new FileError('failed'))
               })
           } else if (on) {
-            // What is lent is in the agent's own hands, until it asks for more.
+            // The agent itself reads a lent file, until it requests pieces.
             if ('lent' in message) this.credit = 0
             if ('rows' in message || 'piece' in message) this.credit -= 1
             on(message, more)
@@ -178,7 +181,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   async function feed(id: number, pieces: AsyncIterator<Bytes> | undefined, gives: boolean): Promise<void> {
     const one = waiting.get(id)
     if (!one) return
-    // What comes next is read while the helper still takes what came before.
+    // Reads the next piece while the helper still processes the previous one.
     one.lacksContent = true
     const next = await pieces?.next()
     Object.assign(one, { lacksContent: false, toldAt: performance.now() })
@@ -188,7 +191,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   }
 
   return {
-    /** Rejects once nothing more will come of it. */
+    /** Rejects once the helper can no longer become ready. */
     isReady,
     ask,
     lends,
@@ -200,10 +203,10 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     cancel,
     setDisk: (diskMb: number) => say({ diskMb }),
     isOver: () => over,
-    /** Requests that have no last word yet. */
+    /** Requests without a final answer. */
     pending: () => waiting.size,
     opened: () => opened,
-    /** Since when nothing was heard, and whether it is asked. */
+    /** Milliseconds since its last message. */
     silentMs: () => performance.now() - heardAt,
     stuckMs,
     ping: () => say({ ping: pongs }),
@@ -215,22 +218,22 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   }
 }
 
-/** As much at a time as a frame takes. */
+/** Pieces of at most one frame. */
 async function* piecesOf(content: Content): AsyncGenerator<Bytes> {
   const all = content instanceof Uint8Array ? [content] : content
   for await (const bytes of all) {
     let parts: Uint8Array[] = []
-    let room = maxPieceBytes
+    let remaining = maxPieceBytes
     for (const part of bytes instanceof Uint8Array ? [bytes] : bytes)
       for (let at = 0; at < part.length; ) {
-        const some = part.subarray(at, at + room)
+        const some = part.subarray(at, at + remaining)
         parts.push(some)
         at += some.length
-        room -= some.length
-        if (room > 0) continue
+        remaining -= some.length
+        if (remaining > 0) continue
         yield parts
         parts = []
-        room = maxPieceBytes
+        remaining = maxPieceBytes
       }
     if (parts.length > 0) yield parts
   }

@@ -12,16 +12,19 @@ import type { FilesOfServer } from './server-files.ts'
 import { archive, attacks, hostileArchives } from './testing/attacks.ts'
 import { contentOf, filesForTest, filesInRuntimeForTest } from './testing/helper.ts'
 
-/** In what lies outside, and in no request. */
+/** Part of the files outside, and of no request. */
 const secret = 'kept-from-servers'
 const secretSize = 31_337
 const names = Object.keys(operations) as (keyof typeof operations)[]
 
-test('every operation is tried against what follows; a new one needs an attack of its own', () => {
+test('attacks: every operation is tried below, and a new one needs an attack of its own', () => {
   expect(Object.keys(attacks).sort()).toEqual([...names].sort())
 })
 
-/** A folder beside `data`, which begins as `data` does, with what nobody may read, change or delete. Nothing but the way there protects it. */
+/**
+ * A folder beside `data`, with the same name prefix, whose content no one may read, change or
+ * delete. Only its path protects it.
+ */
 async function outsideOf(data: string) {
   const outside = `${data}-outside`
   await mkdir(join(outside, 'sub/empty'), { recursive: true })
@@ -32,17 +35,17 @@ async function outsideOf(data: string) {
   onTestFinished(() => rm(outside, { recursive: true, force: true }))
   const look = async (): Promise<string> => {
     const all = await readdir(outside, { recursive: true, withFileTypes: true })
-    const told = all.map(async (entry) => {
+    const described = all.map(async (entry) => {
       const path = join(entry.parentPath, entry.name)
       const { mode, uid, size, mtimeMs } = await lstat(path)
       return [path, mode, uid, size, mtimeMs, entry.isFile() ? await readFile(path, 'utf8') : ''].join(' ')
     })
-    return (await Promise.all(told)).sort().join('\n')
+    return (await Promise.all(described)).sort().join('\n')
   }
   return { outside, before: await look(), look }
 }
 
-/** Has a process stand still. */
+/** Suspends a process. */
 async function hold(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   await expect
@@ -50,7 +53,7 @@ async function hold(pid: number): Promise<void> {
     .toContain(') T ')
 }
 
-/** All that an operation answers, as text. Whether it fails does not matter here. */
+/** The whole answer of an operation, as text. Failures are allowed. */
 async function answerOf(files: FilesOfServer, op: keyof typeof operations, args: object): Promise<string> {
   const content = ['write', 'writeUpload', 'stageFile', 'receive'].includes(op)
     ? Buffer.from('written')
@@ -70,7 +73,7 @@ async function answerOf(files: FilesOfServer, op: keyof typeof operations, args:
     }
     const { handle } = JSON.parse(text) ?? {}
     if (op !== 'open' || typeof handle !== 'number') return text
-    // What was opened is read, and written to, too.
+    // It also reads and writes what was opened.
     const { bytes: read } = await files.callForBytes('pread', { handle, at: 0, length: 100_000 })
     await files.call('pwrite', { handle, at: 0 }, { bytes: Buffer.from('written') }).catch(() => undefined)
     await files.call('close', { handle })
@@ -80,7 +83,7 @@ async function answerOf(files: FilesOfServer, op: keyof typeof operations, args:
   }
 }
 
-/** Nothing of what lies outside stands anywhere in `data`, also not in the bin or in an archive. */
+/** Finds content from outside anywhere in `data`, also in the bin and in archives. */
 async function leaked(data: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
@@ -93,7 +96,7 @@ async function leaked(data: string): Promise<string[]> {
   return found
 }
 
-/** An archive that whoever has the server may read. */
+/** An archive that the server's users may read. */
 async function archiveIn(data: string): Promise<void> {
   const made = `${data}-archive`
   await mkdir(join(made, 'out/sub'), { recursive: true })
@@ -106,7 +109,7 @@ async function archiveIn(data: string): Promise<void> {
   await rm(made, { recursive: true })
 }
 
-/** Archives whose names, links and formats lead to what lies outside. */
+/** Archives with names, links and formats that lead outside. */
 async function hostileArchivesIn(data: string, outside: string): Promise<void> {
   const secretFile = join(outside, 'secret.txt')
   const links: Packed[] = [
@@ -136,7 +139,7 @@ async function hostileArchivesIn(data: string, outside: string): Promise<void> {
 
 type Place = { data: string; files: FilesOfServer; uid: number | null }
 const bare = async (): Promise<Place> => ({ ...(await filesForTest()), uid: null })
-/** Without a sandbox, as whoever runs this; then as servers are run. */
+/** Without a sandbox, as the user of this test, and then as servers run. */
 const places: [string, () => Promise<Place>][] = [
   ['bare', bare],
   ...(process.getuid?.() === 0
@@ -147,7 +150,7 @@ const places: [string, () => Promise<Place>][] = [
     : []),
 ]
 
-test.each(places)('no operation leads out by a path or a link (%s)', async (_, open) => {
+test.each(places)('escape: no operation leads out by a path or a link (%s)', async (_, open) => {
   const { data, files } = await open()
   const { outside, before, look } = await outsideOf(data)
   await archiveIn(data)
@@ -176,7 +179,7 @@ test.each(places)('no operation leads out by a path or a link (%s)', async (_, o
           `${op} ${JSON.stringify(args)}: ${answer}`,
         ).toBe(false)
       }
-      // Operations may have taken the links away: that is theirs.
+      // Operations may delete the links.
       await restore(data, outside)
     }
   expect(await look()).toBe(before)
@@ -194,9 +197,9 @@ async function restore(data: string, outside: string): Promise<void> {
     await symlink(target, join(data, name)).catch(() => undefined)
 }
 
-// Elsewhere there are no descriptors to walk by.
+// Other systems have no descriptors for the walk.
 test.runIf(process.platform === 'linux').each(byTier({ change: places.slice(0, 1), nightly: places }))(
-  'no operation leads out while links take the place of files and folders (%s)',
+  'escape: no operation leads out while links replace files and folders (%s)',
   async (_, open) => {
     const { data, files, uid } = await open()
     const { outside, before, look } = await outsideOf(data)
@@ -222,7 +225,7 @@ test.runIf(process.platform === 'linux').each(byTier({ change: places.slice(0, 1
     ]
     const attack = async (op: keyof typeof operations, rounds: number) => {
       for (let round = 0; round < rounds; round += 1) {
-        // Many at a time: what is done to one lies close to what is done to the next.
+        // Many at a time, so that operations on different files are close together.
         const tries = Array.from({ length: 5 }, () => ways.flatMap((way) => attacks[op](way))).flat()
         await Promise.all(
           tries.map(async (args) => {
@@ -235,19 +238,19 @@ test.runIf(process.platform === 'linux').each(byTier({ change: places.slice(0, 1
     }
     for (const op of names) {
       await attack(op, uid === null ? 2 : 1)
-      // This test itself could be led out.
+      // The swapping links could lead this test out too.
       await hold(swapper.pid ?? 0)
       expect(await leaked(data), op).toEqual([])
-      // Copies of copies would take their time.
+      // Copies of copies would take long.
       for (const name of await readdir(data))
         if (!/^(?:swap|trap|parked|archive|hostile|\.zubr)/.test(name) || name.includes('('))
           await rm(join(data, name), { recursive: true, force: true })
-      // What lies in the bin was looked at just now; without end it would be looked at again and again.
+      // Checked entries of the bin are deleted, or each round would check them again.
       for (const name of (await readdir(join(data, '.zubr/bin'))).sort().slice(0, -10))
         await rm(join(data, '.zubr/bin', name), { recursive: true, force: true })
       swapper.kill('SIGCONT')
     }
-    // Those that open what they find, or change it where it is, are at the door for longer.
+    // Operations that open or change a file in place have a longer window for a swap.
     if (uid === null) for (const op of ['read', 'open', 'setMode'] as const) await attack(op, 5)
     swapper.kill('SIGKILL')
     await ended
@@ -256,7 +259,7 @@ test.runIf(process.platform === 'linux').each(byTier({ change: places.slice(0, 1
   },
 )
 
-test('no operation waits for a FIFO, or reads from a device', async () => {
+test('blocking: no operation waits for a FIFO or reads from a device', async () => {
   const { data, files } = await filesForTest()
   execFileSync('mkfifo', [join(data, 'fifo')])
   const isRoot = process.getuid?.() === 0
@@ -271,9 +274,9 @@ test('no operation waits for a FIFO, or reads from a device', async () => {
     }
 })
 
-// In the sandbox a server has a disk of its own, on which nobody else's files have names.
+// In a sandbox a server has its own disk, so a hard link to foreign files is impossible.
 test.runIf(process.getuid?.() === 0)(
-  'another name of somebody else’s file gives no right to it',
+  'permissions: a hard link to a file of another user gives no access',
   async () => {
     const { data, files } = await filesInRuntimeForTest('processes')
     const { outside, before, look } = await outsideOf(data)

@@ -1,6 +1,6 @@
 import { type FileFailure, type FileFailureCode, fileFailures } from '@zubr/contracts/files/operations'
 
-/** An operation on a server's files that was refused or has failed. */
+/** An operation on a server's files that was refused or failed. */
 export class FileError extends Error {
   readonly failure: FileFailure
   constructor(code: FileFailureCode, more: Omit<FileFailure, 'code'> = {}) {
@@ -12,10 +12,10 @@ export class FileError extends Error {
   }
 }
 
-/** As the sandbox says it, of which nothing is believed. */
-export function fileError(said: unknown): FileError {
+/** Converts a failure from the sandbox, whose fields are untrusted. */
+export function fileError(value: unknown): FileError {
   const failure: { code?: unknown; path?: unknown; limit?: unknown } =
-    typeof said === 'object' && said !== null ? said : {}
+    typeof value === 'object' && value !== null ? value : {}
   const code = fileFailures.find((one) => one === failure.code) ?? 'failed'
   return new FileError(code, {
     ...(typeof failure.path === 'string' && { path: failure.path.slice(0, 4_000) }),

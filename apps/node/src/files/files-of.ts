@@ -9,23 +9,32 @@ export type Args<Op extends OperationName> = Parameters<Operations[Op]>[0]
 type Answered<Op extends OperationName> = Awaited<ReturnType<Operations[Op]>>
 export type Value<Op extends OperationName> = Answered<Op> extends WithBytes<infer T> ? T : Answered<Op>
 
-/** What can be done with one server's files. Each rejects with FileError, or with what reading the given content threw. */
+/**
+ * Operations on one server's files. Each rejects with FileError, or with the error from reading the
+ * given content.
+ */
 export type FilesOfServer = {
-  /** One operation, and the value that it answers. */
+  /** Runs an operation and resolves to its value. */
   call<Op extends OperationName>(op: Op, args: Args<Op>, options?: CallOptions): Promise<Value<Op>>
-  /** The same, of an operation that answers bytes with its value: `pread`. */
+  /** The same for `pread`, which returns bytes with its value. */
   callForBytes<Op extends OperationName>(
     op: Op,
     args: Args<Op>,
     options?: CallOptions,
   ): Promise<{ value: Value<Op>; bytes: Buffer }>
-  /** Rows in batches, as they are found; at last it returns the operation's value. To leave it early calls the operation off. */
+  /**
+   * Rows in batches, as they are found, and finally the operation's value. An early return cancels
+   * the operation.
+   */
   rows<Row = unknown, Op extends OperationName = OperationName>(
     op: Op,
     args: Args<Op>,
     options?: CallOptions,
   ): AsyncGenerator<readonly Row[], Value<Op>>
-  /** Content: `about` resolves before the first piece. To leave `pieces` early calls the operation off. */
+  /**
+   * Content: `about` resolves before the first piece. An early return from `pieces` cancels the
+   * operation.
+   */
   content<Op extends OperationName, About = unknown>(
     op: Op,
     args: Args<Op>,
@@ -33,7 +42,7 @@ export type FilesOfServer = {
   ): Promise<{ about: About; pieces: AsyncGenerator<Buffer, Value<Op>> }>
 }
 
-/** Whatever connection there is does what is asked. */
+/** Each call uses the present connection. */
 export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer {
   return {
     async call(op, args, options = {}) {
@@ -61,30 +70,30 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
     },
     async content(op, args, options = {}) {
       let about: unknown
-      let lent: SharedFile | undefined
-      const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+      let sharedFile: SharedFile | undefined
+      const { promise: aboutArrived, resolve: resolveAbout } = Promise.withResolvers<void>()
       const connection = await connectionNow()
-      const asked = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
-      const all = pieces(connection, op, asked, options, (message, bytes, id) => {
+      const requestArgs = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
+      const all = pieces(connection, op, requestArgs, options, (message, bytes, id) => {
         if ('about' in message) {
           about = message.about
-          if ('lent' in message && !lent) {
-            lent = lentOf(connection, id, about, message.lent, options.signal)
-            // It sends the pieces itself, then.
-            if (!lent) for (let count = 0; count < inFlight; count += 1) connection.more(id)
+          if ('lent' in message && !sharedFile) {
+            sharedFile = lentOf(connection, id, about, message.lent, options.signal)
+            // The agent sends the pieces itself then.
+            if (!sharedFile) for (let count = 0; count < inFlight; count += 1) connection.more(id)
           }
-          told()
+          resolveAbout()
         }
         return 'piece' in message ? bytes : undefined
       })
-      // The first piece is there, or the end, or it has failed: in any case what is to be known before was said.
+      // With the first piece, the end or a failure, `about` has arrived if there is one.
       const first = all.next()
-      await Promise.race([isTold, first])
+      await Promise.race([aboutArrived, first])
       first.catch(() => undefined)
-      if (lent) {
-        // Whatever ends what was asked of the helper ends the reading.
-        first.then(lent.end, lent.end)
-        return { about: about as never, pieces: lent.pieces as never }
+      if (sharedFile) {
+        // The end of the helper's request, for any reason, ends the reading.
+        first.then(sharedFile.end, sharedFile.end)
+        return { about: about as never, pieces: sharedFile.pieces as never }
       }
       async function* rest() {
         try {
@@ -103,7 +112,9 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
 
 type SharedFile = { pieces: AsyncGenerator<Buffer, null>; end(): void }
 
-/** What the helper holds ready is read by the agent itself, where that is safe. The helper hears of it when that has ended. */
+/**
+ * Reads the helper's open file in the agent, if that is safe. The helper is notified at the end.
+ */
 function lentOf(
   connection: Connection,
   id: number,
@@ -115,7 +126,7 @@ function lentOf(
   if (![offset, length].every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined
   const file = connection.lends?.borrow(number, version)
   if (!file) return undefined
-  // The helper may not listen.
+  // The helper may ignore it.
   if (signal?.aborted) file.end()
   signal?.addEventListener('abort', file.end, { once: true })
   void file.closed.then(() => {
@@ -125,19 +136,19 @@ function lentOf(
   return { pieces: file.pieces(offset, offset + length), end: file.end }
 }
 
-/** A batch of rows. Whoever sends something else is none of ours. */
+/** A batch of rows. A helper that sends anything else is not ours. */
 function rowsIn<Row>(bytes: Buffer, connection: Connection): Row[] {
   try {
     const rows: unknown = JSON.parse(bytes.toString())
     if (Array.isArray(rows)) return rows
   } catch {
-    // Told below.
+    // Handled below.
   }
   connection.kill()
   throw new FileError('away')
 }
 
-/** What `pick` takes of an answer, in order; the helper is asked for more as it is read. */
+/** The parts that `pick` selects, in order. Requests more from the helper as they are read. */
 async function* pieces<T>(
   connection: Connection,
   op: string,

@@ -18,7 +18,7 @@ const size = 3 * 2 ** 20
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 
-/** What this process has open of a folder. */
+/** Files in a folder that this process has open. */
 const openIn = (folder: string) =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -30,31 +30,34 @@ const openIn = (folder: string) =>
 
 const pattern = Buffer.alloc(size, 'a line of a large file\n')
 
-test.each(runtimesForTests)('a large file is read by the agent itself, and let go of (%s)', async (kind) => {
-  const { data, all, files, id } = await filesInRuntimeForTest(kind)
-  await files.call('write', { path: 'large' }, { content: pattern })
-  const { about, pieces } = await files.content('read', { path: 'large', offset: 5, length: size - 10 })
-  expect(about).toMatchObject({ size, offset: 5, length: size - 10 })
-  const first = (await pieces.next()).value as Buffer // There is more than one.
-  if (isRoot) expect(openIn(data)).toHaveLength(1)
-  expect(Buffer.concat([first, await contentOf({ pieces })])).toEqual(pattern.subarray(5, size - 5))
-  expect(openIn(data)).toEqual([])
-  // Who leaves early lets go of it, too; so does who is led away from it.
-  const left = await files.content('read', { path: 'large' })
-  for await (const piece of left.pieces) if (piece.length > 0) break
-  const stop = new AbortController()
-  const stopped = await files.content('read', { path: 'large' }, { signal: stop.signal })
-  await stopped.pieces.next()
-  stop.abort()
-  await expect.poll(() => openIn(data)).toEqual([])
-  const ended = await files.content('read', { path: 'large' })
-  await ended.pieces.next()
-  await all.end(id)
-  expect(openIn(data)).toEqual([])
-  await expect(contentOf(ended)).rejects.toMatchObject({ code: 'away' })
-})
+test.each(runtimesForTests)(
+  'lending: the agent itself reads a large file and closes it (%s)',
+  async (kind) => {
+    const { data, all, files, id } = await filesInRuntimeForTest(kind)
+    await files.call('write', { path: 'large' }, { content: pattern })
+    const { about, pieces } = await files.content('read', { path: 'large', offset: 5, length: size - 10 })
+    expect(about).toMatchObject({ size, offset: 5, length: size - 10 })
+    const first = (await pieces.next()).value as Buffer // There is more than one piece.
+    if (isRoot) expect(openIn(data)).toHaveLength(1)
+    expect(Buffer.concat([first, await contentOf({ pieces })])).toEqual(pattern.subarray(5, size - 5))
+    expect(openIn(data)).toEqual([])
+    // An early return also releases the file, and so does a cancel.
+    const left = await files.content('read', { path: 'large' })
+    for await (const piece of left.pieces) if (piece.length > 0) break
+    const stop = new AbortController()
+    const stopped = await files.content('read', { path: 'large' }, { signal: stop.signal })
+    await stopped.pieces.next()
+    stop.abort()
+    await expect.poll(() => openIn(data)).toEqual([])
+    const ended = await files.content('read', { path: 'large' })
+    await ended.pieces.next()
+    await all.end(id)
+    expect(openIn(data)).toEqual([])
+    await expect(contentOf(ended)).rejects.toMatchObject({ code: 'away' })
+  },
+)
 
-test.runIf(isLinux)('a file that grows shorter while it is read is no whole one', async () => {
+test.runIf(isLinux)('lending: a file that shrinks during the read is an error', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'large'), pattern)
   const { pieces } = await files.content('read', { path: 'large' })
@@ -63,7 +66,10 @@ test.runIf(isLinux)('a file that grows shorter while it is read is no whole one'
   await expect(contentOf({ pieces })).rejects.toMatchObject({ code: 'changed' })
 })
 
-/** A process that has files open, as a helper has that belongs to its server by now. Its numbers are those of its streams, from 3 on. */
+/**
+ * A process with open files, like a helper that its server has taken over. The numbers are those of
+ * its streams, from 3 on.
+ */
 async function holder(script: string, uid: number | undefined): Promise<ChildProcess & { pid: number }> {
   const child = spawn('bash', ['-c', `${script}; echo ready; exec sleep 600`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,7 +81,7 @@ async function holder(script: string, uid: number | undefined): Promise<ChildPro
 }
 
 test.runIf(isLinux && isRoot)(
-  'only a file of the server’s own user, on its own disk, is borrowed',
+  'lending: only a file of the server’s own user, on its own disk, is accepted',
   async () => {
     const uid = 54_321
     const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
@@ -102,7 +108,7 @@ test.runIf(isLinux && isRoot)(
     expect((await contentOf({ pieces: own?.pieces(0, 7) as AsyncGenerator<Buffer> })).toString()).toBe(
       'content',
     )
-    // One of another's that it may read, a FIFO, a device, a folder, what the kernel shows it, and other disks.
+    // Another user's readable file, a FIFO, a device, a folder, kernel files, and other disks.
     for (let at = 4; at < 3 + opened.length; at += 1)
       if (at !== 7) expect(await borrow(at), opened[at - 3]).toBeUndefined()
     const before = await version(named('changed'))
@@ -116,7 +122,7 @@ test.runIf(isLinux && isRoot)(
 )
 
 test.runIf(isLinux && isRoot)(
-  'no other file is read while the number of one is given to others as fast as can be',
+  'lending: no other file is read while descriptors are swapped as fast as possible',
   async () => {
     const uid = 54_321
     const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
@@ -146,7 +152,7 @@ test.runIf(isLinux && isRoot)(
   },
 )
 
-/** Says to each request that it lends a file, with `size`, and hears nothing after that. */
+/** Lends a file with `size` for each request, and then ignores all messages. */
 const hostile = (path: string, about: object) => `
   const lent = require('node:fs').openSync(${JSON.stringify(path)})
   const say = (head) => {
@@ -160,7 +166,7 @@ const hostile = (path: string, about: object) => `
     for (const _ of String(chunk).matchAll(/"op"/g)) say({ id: ++id, about: ${JSON.stringify(about)}, lent })
   })`
 
-test.runIf(isLinux)('a helper that listens to nothing keeps no file open in the agent', async () => {
+test.runIf(isLinux)('lending: a helper that ignores messages keeps no file open in the agent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const own = join(folder, 'own')

@@ -6,14 +6,17 @@ import { FileError } from './file-error.ts'
 import { versionOf } from './helper/entries.ts'
 
 const { O_NOCTTY, O_NONBLOCK, O_RDONLY } = constants
-/** Takes hold of a thing without opening it: nothing of it notices, whatever it is. */
+/** Holds a file without opening it, which has no effect on any kind of file. */
 const O_PATH = 0x200000
 const pieceBytes = 512 * 1024
-/** At once, of one helper: whatever is more it sends itself. */
+/** Per helper at a time. Above it the helper sends pieces itself. */
 export const maxShared = 64
 const readAt = promisify(read)
 
-/** The same for a helper that works as `uid` beneath `data`, as process `pid`; undefined where nothing is lent. */
+/**
+ * The files that a helper may lend: of user `uid`, below `data`, as process `pid`. Undefined if
+ * nothing may be lent.
+ */
 export async function lenderOf(
   pid: number | undefined,
   uid: number | null | undefined,
@@ -25,15 +28,17 @@ export async function lenderOf(
 }
 
 /**
- * Files that a helper has open, to be read by the agent itself, so that their bytes need not pass through two more sockets. A helper of a
- * server without a sandbox may be that server's by now, and show any thing in a file's place that it can take hold of. So it is held first, as
- * whatever it is, and opened only where what is held is a file of the server's own user on the disk of its data. That user may read it anyway.
- * See docs/decisions/0043-file-helper-in-the-sandbox.md.
+ * Files that a helper has open and that the agent reads itself, which saves two more sockets. The
+ * helper may be controlled by its server, so the agent opens a file only after it has checked that
+ * its user could read it: docs/decisions/0043-file-helper-in-the-sandbox.md.
  */
 export function lender({ pid, uid, device }: { pid: number; uid: number; device: bigint }): SharedFiles {
   const out = new Set<SharedFile>()
   return {
-    /** By the helper's own number; undefined if it is none that may be read so. `version`: of the file that was asked for. */
+    /**
+     * The file behind the helper's descriptor. Undefined if it may not be read this way. `version`:
+     * that of the requested file.
+     */
     borrow(number: unknown, version: unknown): SharedFile | undefined {
       if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) return undefined
       if (out.size >= maxShared) return undefined
@@ -43,7 +48,8 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
           const stats = fstatSync(held, { bigint: true })
           const isOwn = stats.isFile() && stats.uid === BigInt(uid) && stats.dev === device
           if (!isOwn || versionOf(stats) !== version) return undefined
-          // This very file, whatever the helper has by that number now. Nothing is waited for.
+          // Opens exactly the held file, whatever the helper's descriptor refers to now. Does not
+          // block.
           const file = borrowed(openSync(`/proc/self/fd/${held}`, O_RDONLY | O_NONBLOCK | O_NOCTTY))
           out.add(file)
           void file.closed.then(() => out.delete(file))
@@ -55,9 +61,9 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
         return undefined
       }
     },
-    /** How many are lent now. */
+    /** The number of lent files. */
     count: () => out.size,
-    /** Resolves once none of them is open any more: the disk may be taken away. */
+    /** Resolves once none of them is open any more, so that the disk can be unmounted. */
     async returned(): Promise<void> {
       const all = [...out]
       for (const file of all) file.end()
@@ -75,7 +81,7 @@ function borrowed(fd: number): SharedFile {
     const count = readAt(fd, piece, 0, piece.length, at)
     reading = count.catch(() => undefined)
     return count.then(({ bytesRead }) => {
-      // It is shorter by now.
+      // The file has shrunk.
       if (bytesRead === 0) throw new FileError('changed')
       return piece.subarray(0, bytesRead)
     })
@@ -90,7 +96,7 @@ function borrowed(fd: number): SharedFile {
         resolve()
       })
     },
-    /** Of a part of it; the next piece is read while the one before is sent. */
+    /** A part of the file. The next piece is read while the previous one is sent. */
     async *pieces(from: number, until: number): AsyncGenerator<Buffer, null> {
       const next = (at: number): Promise<Buffer> | undefined => {
         if (at >= until) return undefined

@@ -1,8 +1,8 @@
 import type { Bytes } from './protocol/frames.ts'
 
 /**
- * Gives memory back at once, of which nobody else has anything: what is left to the garbage collector has all of this process gone through
- * once for every few pieces of a large file. Does nothing to memory that is shared.
+ * Frees memory at once that no other code uses. Otherwise the garbage collector would scan this
+ * whole process after every few pieces of a large file. Shared memory is not changed.
  */
 export function free(bytes: Bytes): void {
   if (!(bytes instanceof Uint8Array)) {

@@ -17,7 +17,7 @@ async function observedFiles() {
   return { ...it, observed, paths }
 }
 
-test('changes: each way of a browser to change a file names its path, and reading names none', async () => {
+test('changes: each browser operation that changes a file reports its path, and reads report none', async () => {
   const { ask, paths, data } = await observedFiles()
   await writeFile(join(data, 'a.jar'), 'a')
   await ask('write', { path: 'server.properties' }, { body: 'motd=Hi' })
@@ -34,7 +34,7 @@ test('changes: each way of a browser to change a file names its path, and readin
   expect(paths()).toEqual([])
 })
 
-test('changes: an upload names its file once it is whole, and a refused operation names nothing', async () => {
+test('changes: an upload reports its file once complete, and a refused operation reports nothing', async () => {
   const { url, server, ask, paths, data } = await observedFiles()
   const answer = await fetch(`${url}/uploads`, {
     method: 'POST',
@@ -54,7 +54,7 @@ test('changes: an upload names its file once it is whole, and a refused operatio
   expect(paths()).toEqual([])
 })
 
-test('changes: SFTP names what it opens to write, what it renames and what it deletes', async () => {
+test('changes: SFTP reports files that it opens to write, renames or deletes', async () => {
   const { observed, paths } = await observedFiles()
   const { value } = await observed.callForBytes('open', { path: 'a.jar', write: true, create: true })
   expect(paths()).toEqual(['a.jar'])

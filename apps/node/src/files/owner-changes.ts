@@ -1,14 +1,14 @@
 import type { FilesOfServer, OperationName } from './files-of.ts'
 import type { ServerFiles } from './server-files.ts'
 
-/** Operations after which a file of an owner's server has another content, another name or is gone. */
+/** Operations that change, rename or delete a file of a server. */
 const changing: ReadonlySet<OperationName> = new Set<OperationName>([
   ...(['write', 'makeFile', 'rename', 'move', 'copy', 'remove', 'restoreFromBin'] as const),
   ...(['unpack', 'receive', 'makeUpload', 'writeUpload', 'finishUpload'] as const),
   ...(['unlink', 'renameOver'] as const),
 ])
 
-/** The same files, and `onChange` with the paths of what was changed by this way to them. */
+/** Wraps the files, and calls `onChange` with the paths that were changed through the wrapper. */
 export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
   files: Files,
   onChange: (server: string, paths: string[]) => void,
@@ -17,7 +17,7 @@ export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
 }
 
 function observed(files: FilesOfServer, onChange: (paths: string[]) => void): FilesOfServer {
-  const tell = (...about: unknown[]) => {
+  const notify = (...about: unknown[]) => {
     const paths = about.flatMap(pathsIn)
     if (paths.length > 0) onChange(paths)
   }
@@ -25,13 +25,13 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
     ...files,
     async call(op, args, options) {
       const value = await files.call(op, args, options)
-      if (changing.has(op)) tell(op === 'makeUpload' ? undefined : args, value)
+      if (changing.has(op)) notify(op === 'makeUpload' ? undefined : args, value)
       return value
     },
     async callForBytes(op, args, options) {
       const answer = await files.callForBytes(op, args, options)
-      // SFTP writes to what it has opened.
-      if (op === 'open' && (args as { write?: boolean }).write) tell(args)
+      // SFTP writes to the open file.
+      if (op === 'open' && (args as { write?: boolean }).write) notify(args)
       return answer
     },
     async *rows<Row = unknown, Op extends OperationName = OperationName>(
@@ -43,14 +43,14 @@ function observed(files: FilesOfServer, onChange: (paths: string[]) => void): Fi
       for (;;) {
         const next = await batches.next()
         if (next.done) return next.value
-        if (changing.has(op)) tell(...next.value)
+        if (changing.has(op)) notify(...next.value)
         yield next.value
       }
     },
   }
 }
 
-/** Paths of an operation's arguments, of its value, or of a row of what came of it. */
+/** The paths in an operation's arguments, value or row. */
 function pathsIn(about: unknown): string[] {
   if (typeof about !== 'object' || about === null) return []
   const { path, to, name, ended, failure, skipped } = about as Record<string, unknown>

@@ -4,24 +4,27 @@ import { fileURLToPath } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
-/** The program that is run beside a server. `data` is where it finds the server's files; `diskMb` what they may take, if no disk of their own says so. */
+/**
+ * The helper's command. `data`: its path to the server's files. `diskMb`: their limit, unless they
+ * have their own disk.
+ */
 export const helperCommand = (data: string, diskMb: number | null): [string, ...string[]] => [
   process.execPath,
-  // It does not see how little memory it may take, and would tidy up too late.
+  // Node does not see the sandbox's memory limit, and would collect garbage too late.
   '--max-old-space-size=160',
   ...['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
   ...[join(here, 'helper/main.ts'), data],
   ...(diskMb === null ? [] : ['--disk-mb', String(diskMb)]),
 ]
 
-/** By which it reads `level-name`: packages of ours are not resolved in its sandbox, so that it is given the file. */
+/** The file of the module for `level-name`, because the sandbox does not resolve our packages. */
 export const levelNameModule = fileURLToPath(
   import.meta.resolve('@zubr/domain/settings-files/formats/level-name'),
 )
 
 /**
- * What it has to read to run: this package, which says that its files are modules, the packages that read archives and addons, and the
- * domain's formats of settings files.
+ * Folders that it has to read: this package, whose package.json makes its files modules, packages
+ * for archives and addons, and the domain's formats of settings files.
  */
 export const helperReads = [
   dirname(dirname(here)),
@@ -29,7 +32,7 @@ export const helperReads = [
   ...packages(['smol-toml', 'tar-stream', 'yaml', 'yazl']),
 ]
 
-/** The folders of some packages, and of all that those need. */
+/** The folders of some packages and their dependencies. */
 function packages(names: readonly string[]): string[] {
   const folders = new Set<string>()
   const find = (name: string, from: string) => {

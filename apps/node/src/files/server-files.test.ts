@@ -24,7 +24,7 @@ import {
 } from './testing/helper.ts'
 
 test.each(runtimesForTests)(
-  'a helper does what is asked of a server’s files, in its name (%s)',
+  'helper: it performs operations on a server’s files as its user (%s)',
   async (kind) => {
     const { id, runtime, place, all, files, data } = await filesInRuntimeForTest(kind, { isMade: false })
     await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
@@ -35,7 +35,7 @@ test.each(runtimesForTests)(
     expect((await contentOf(await files.content('read', { path: 'world/level.dat' }))).toString()).toBe(
       'level',
     )
-    // Archives take packages, and one of them a thread more.
+    // Archives need packages, and one of them another thread.
     await files.call('write', { path: 'world.7z' }, { content: sevenZipped })
     const ifTaken = 'refuse'
     await rowsOf(files.rows('unpack', { path: 'world.7z', into: '', ifTaken }))
@@ -43,7 +43,7 @@ test.each(runtimesForTests)(
     await files.call('makeFolder', { path: 'again' })
     await rowsOf(files.rows('unpack', { path: 'a.zip', into: 'again', ifTaken }))
     expect(await readFile(join(data, 'again/мир/level.dat'), 'utf8')).toBe('hello\n')
-    // A plan of 64 MB takes no more, whatever counts it.
+    // A plan of 64 MB takes no more, however it is measured.
     const large = Array.from({ length: 80 }, () => Buffer.alloc(2 ** 20, 1))
     async function* content() {
       yield* large
@@ -52,7 +52,7 @@ test.each(runtimesForTests)(
       code: 'no_room',
     })
     await files.call('write', { path: 'small' }, { content: Buffer.from('fits') })
-    // While its files rest nobody comes to them.
+    // While its files are blocked no one can access them.
     const wake = await all.rest(id)
     await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
     wake()
@@ -63,7 +63,7 @@ test.each(runtimesForTests)(
 )
 
 test.runIf(process.getuid?.() === 0)(
-  'a helper neither ends with its server nor keeps that from its disk',
+  'lifetime: a helper outlives its server, but does not block its disk',
   async () => {
     const { runtime, place, files } = await filesInRuntimeForTest(bestRuntimeForTests)
     const spec = { reads: [], ports: [], memoryMb: 128, diskMb: 64, processes: 4, cpuCores: null }
@@ -84,11 +84,11 @@ test.runIf(process.getuid?.() === 0)(
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Helpers without a sandbox, which the test may look at. */
+/** Helpers without a sandbox, which the test may inspect. */
 async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } = {}) {
   const { data } = await filesForTest()
   const started: ReturnType<typeof startHelperProcess>[] = []
-  const said: string[] = []
+  const logged: string[] = []
   const all = serverFiles({
     async start(): Promise<Helper> {
       const helper = startHelperProcess(data)
@@ -96,13 +96,13 @@ async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } 
       return helper
     },
     find: (id) => (id === 'known' ? { place: { id, folder: '', data }, diskMb: 64 } : undefined),
-    log: { ...quiet, warn: (line: string) => said.push(line) },
+    log: { ...quiet, warn: (line: string) => logged.push(line) },
     ...options,
   })
-  return { data, all, started, said, files: all.of('known') }
+  return { data, all, started, logged, files: all.of('known') }
 }
 
-test('one helper is shared by all who ask for a server’s files, and started anew when it has died', async () => {
+test('helper: all requests for a server share one, and a new one starts after a crash', async () => {
   const { all, started, files } = await manyFilesForTest()
   await Promise.all([files, all.of('known'), files].map((one) => one.call('stat', { path: '' })))
   expect(started).toHaveLength(1)
@@ -126,7 +126,7 @@ test('one helper is shared by all who ask for a server’s files, and started an
   await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
 })
 
-test('a helper that nobody asks ends, and the next request starts another', async () => {
+test('idle: an unused helper ends, and the next request starts another', async () => {
   const { all, started, files } = await manyFilesForTest({ idleMs: 200 })
   await files.call('stat', { path: '' })
   await started[0]?.exited
@@ -135,16 +135,16 @@ test('a helper that nobody asks ends, and the next request starts another', asyn
   await all.stop()
 })
 
-test('a helper that its server has stopped is ended, and another does its work', async () => {
-  const { all, started, said, files } = await manyFilesForTest({ silentMs: 500 })
+test('stuck: a helper that its server has suspended is ended, and another takes over', async () => {
+  const { all, started, logged, files } = await manyFilesForTest({ silentMs: 500 })
   await files.call('stat', { path: '' })
   process.kill(started[0]?.pid ?? 0, 'SIGSTOP')
   await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not answer')
+  expect(logged.join()).toContain('does not answer')
   await all.stop()
 })
 
-test('a kill at any moment leaves the old file or the new one, and of a copy all or nothing', async () => {
+test('kill: it leaves the old file or the new one, and all of a copy or nothing', async () => {
   const { data, all, started, files } = await manyFilesForTest()
   const texts = ['a', 'b'].map((letter) => letter.repeat(2_000_000))
   await mkdir(join(data, 'world'))
@@ -158,14 +158,14 @@ test('a kill at any moment leaves the old file or the new one, and of a copy all
       () => false,
     )
   for (let kill = 0; kill < 12; kill += 1) {
-    // The one before may still be dying.
+    // The previous one may still be exiting.
     await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
     const works = [
       files.call('write', { path: 'file' }, { content: Buffer.from(texts[kill % 2] ?? '') }),
       rowsOf(files.rows('copy', { paths: ['world'], into: '', ifTaken: 'keep_both' })),
       rowsOf(files.rows('remove', { paths: ['world (2)'], forever: kill % 3 === 0 })),
     ].map((work) => work.catch(() => undefined))
-    for (let asked = 0; asked < kill * 3; asked += 1)
+    for (let index = 0; index < kill * 3; index += 1)
       await files.call('stat', { path: '' }).catch(() => undefined)
     started.at(-1)?.kill()
     await Promise.all(works)
@@ -180,16 +180,16 @@ test('a kill at any moment leaves the old file or the new one, and of a copy all
     const written = await readFile(join(data, 'file'), 'utf8').catch(() => texts[0])
     expect(texts).toContain(written)
   }
-  // What was unfinished is cleared away by the next one.
+  // The next one deletes unfinished files.
   await rename(join(data, 'world'), join(data, 'moved'))
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
   await expect.poll(() => readdir(join(data, '.zubr/unfinished')), { timeout: 30_000 }).toEqual([])
   await all.stop()
 })
 
-test('a helper that never gets ready, and one that answers but does nothing, are ended', async () => {
+test('stuck: a helper that never gets ready, or answers without progress, is ended', async () => {
   const { data } = await filesForTest()
-  const said: string[] = []
+  const logged: string[] = []
   const ended: Promise<void>[] = []
   let script = 'process.stdin.resume()'
   const helpers = {
@@ -200,12 +200,12 @@ test('a helper that never gets ready, and one that answers but does nothing, are
       return { input: child.stdin, output: child.stdout, exited, kill: () => child.kill('SIGKILL') }
     },
     find: (id: string) => ({ place: { id, folder: '', data }, diskMb: 64 }),
-    log: { ...quiet, warn: (line: string) => said.push(line) },
+    log: { ...quiet, warn: (line: string) => logged.push(line) },
   }
   const first = serverFiles({ ...helpers, readyMs: 500 })
   await expect(first.of('one').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not get ready')
-  // It says that it is there as often as it is asked, and more.
+  expect(logged.join()).toContain('does not get ready')
+  // It answers every ping, and more.
   script = `const say = (head) => {
     const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
     lengths.writeUInt32BE(4 + json.length), lengths.writeUInt32BE(json.length, 4)
@@ -214,12 +214,12 @@ test('a helper that never gets ready, and one that answers but does nothing, are
   process.stdin.resume(), say({ ready: true }), setInterval(say, 50, { pong: 1 })`
   const second = serverFiles({ ...helpers, silentMs: 500, stuckMs: 1_500 })
   await expect(second.of('two').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
-  expect(said.join()).toContain('does not answer')
+  expect(logged.join()).toContain('does not answer')
   expect(ended).toHaveLength(2)
   await Promise.all([...ended, first.stop(), second.stop()])
 })
 
-test('nobody waits for a helper that is given up before it is ready, whenever its process ends', async () => {
+test('start: callers stop waiting for a helper that was given up, whenever its process ends', async () => {
   for (const how of ['its output ends', 'its input breaks', 'it is killed']) {
     const [input, output] = [new PassThrough(), new PassThrough()]
     const exited = new Promise<void>(() => undefined)
@@ -231,10 +231,10 @@ test('nobody waits for a helper that is given up before it is ready, whenever it
   }
 })
 
-test('a helper that sends rows nobody asked for, or rows that are none, is ended', async () => {
+test('rows: a helper that sends unrequested or invalid rows is ended', async () => {
   const { data } = await filesForTest()
   for (const rows of ["Buffer.from('[1]')", "Buffer.from('no list')"]) {
-    // As many as it likes, to whatever is asked.
+    // As many as it likes, for any request.
     const script = `const frame = (head, bytes = Buffer.alloc(0)) => {
       const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
       lengths.writeUInt32BE(4 + json.length + bytes.length), lengths.writeUInt32BE(json.length, 4)
@@ -255,7 +255,7 @@ test('a helper that sends rows nobody asked for, or rows that are none, is ended
   }
 })
 
-test('only a helper that owes an answer is stuck, and not one whose reader or writer is slow', async () => {
+test('stuck: only a helper that owes an answer counts, not one with a slow reader or writer', async () => {
   const [input, output] = [new PassThrough().resume(), new PassThrough()]
   const exited = new Promise<void>(() => undefined)
   const connection = connect({ input, output, exited, kill: () => undefined })
@@ -265,7 +265,7 @@ test('only a helper that owes an answer is stuck, and not one whose reader or wr
   const first = rows.next()
   await expect.poll(connection.pending).toBe(1)
   await expect.poll(isStuck).toBe(true)
-  // One is read, and as many more have come as may.
+  // One is read, and the maximum of further ones has arrived.
   for (let sent = 0; sent <= inFlight; sent += 1) write(output, { id: 1, rows: true }, Buffer.from('[1]'))
   await first
   await expect.poll(isStuck).toBe(false)
@@ -285,7 +285,7 @@ test('only a helper that owes an answer is stuck, and not one whose reader or wr
   )
   writing.catch(() => undefined)
   await expect.poll(isStuck).toBe(true)
-  for (let asked = 0; asked < 2; asked += 1) write(output, { id: 2, pull: true })
+  for (let index = 0; index < 2; index += 1) write(output, { id: 2, pull: true })
   await expect.poll(isStuck).toBe(false)
   connection.cancel(2)
   await expect.poll(isStuck).toBe(true)

@@ -6,31 +6,32 @@ import { type FilesOfServer, filesOf } from './files-of.ts'
 
 export type { Args, FilesOfServer, OperationName, Value } from './files-of.ts'
 
-/** A server as its helper is to be started for. */
+/** A server for which to start a helper. */
 export type Served = { place: Place; diskMb: number }
 
 export type ServerFilesOptions = {
   start(place: Place, diskMb: number): Promise<Helper>
-  /** Undefined for one that has no files here, or whose files are not to be touched now: `away`. */
+  /** Undefined for a server without files here, or whose files are blocked: `away`. */
   find(id: string): Served | undefined
   log: Log
   idleMs?: number
-  /** A helper that says nothing for so long, though it was asked to, is ended. */
+  /** A helper that does not answer a ping within this time is ended. */
   silentMs?: number
-  /** So is one that is not ready by then: a busy machine takes its time to start one. */
+  /** A helper that is not ready within this time is ended. A busy machine starts it slowly. */
   readyMs?: number
-  /** So is one that answers, but goes on with nothing that it was asked. */
+  /** A helper that answers pings, but makes no progress for this time, is ended. */
   stuckMs?: number
 }
 
-/** Whoever has a file open may rest for longer. */
+/** With an open file a helper may be idle for longer. */
 const openFactor = 15
 
 export type ServerFiles = ReturnType<typeof serverFiles>
 
 /**
- * The agent's only way to servers' files: a helper for each server in use, contained as the server is. It is started when it is needed,
- * shared by all who need it, started anew when it has died, and ended when nobody has asked it for a minute.
+ * The agent's only access to servers' files: a helper per active server, contained like the server.
+ * It starts on demand, is shared by all callers, restarts after a crash, and ends after a minute
+ * without requests.
  */
 export function serverFiles({
   start,
@@ -42,14 +43,14 @@ export function serverFiles({
   stuckMs = 10 * silentMs,
 }: ServerFilesOptions) {
   const helpers = new Map<string, { connection: Promise<Connection>; askedAt: number; diskMb: number }>()
-  /** Servers whose files rest: something else is done with them as a whole. */
+  /** Servers whose files are blocked, because another operation uses all of them. */
   const resting = new Map<string, number>()
   let stopped = false
 
   const timer = setInterval(look, Math.min(idleMs, silentMs) / 4)
   timer.unref()
 
-  /** Ends helpers that nobody needs, and those that do not answer. */
+  /** Ends idle helpers, and those that do not answer. */
   function look(): void {
     for (const [id, entry] of helpers)
       void entry.connection
@@ -72,10 +73,10 @@ export function serverFiles({
     })
     const connection = connect(helper)
     const gone = () => {
-      if (helpers.get(id)?.connection === own) helpers.delete(id)
+      if (helpers.get(id)?.connection === present) helpers.delete(id)
     }
     connection.exited.then(gone, gone)
-    const own = helpers.get(id)?.connection
+    const present = helpers.get(id)?.connection
     const late = setTimeout(() => {
       log.warn(`server ${id}: the helper for its files does not get ready; it is ended`)
       connection.kill()
@@ -83,7 +84,7 @@ export function serverFiles({
     try {
       await connection.isReady
     } catch (error) {
-      // Whoever waits until it is gone waits for this.
+      // Callers that wait for its end wait for this.
       connection.kill()
       await connection.exited
       throw error
@@ -134,23 +135,26 @@ export function serverFiles({
 
   return {
     of,
-    /** Somebody works with its files now: a request is under way, or a file or an upload is open. */
+    /** Whether a request is running, or a file or an upload is open. */
     async isInUse(id: string): Promise<boolean> {
       const connection = await helpers.get(id)?.connection.catch(() => undefined)
       return (
         connection !== undefined && !connection.isOver() && connection.pending() + connection.opened() > 0
       )
     },
-    /** Its helper is gone once this resolves. The next request starts another. */
+    /** Resolves once its helper has exited. The next request starts another. */
     end,
-    /** Has nobody come to its files until the returned function is called: requests are answered `away`. Its helper is gone then. */
+    /**
+     * Blocks its files until the returned function is called: requests fail with `away`. Resolves
+     * once its helper has exited.
+     */
     async rest(id: string): Promise<() => void> {
       resting.set(id, (resting.get(id) ?? 0) + 1)
       await end(id)
-      let given = false
+      let isReleased = false
       return () => {
-        if (given) return
-        given = true
+        if (isReleased) return
+        isReleased = true
         const count = (resting.get(id) ?? 1) - 1
         if (count > 0) resting.set(id, count)
         else resting.delete(id)

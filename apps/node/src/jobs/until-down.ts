@@ -9,7 +9,9 @@ export type JobServerRun = {
   ending: unknown
   exit: unknown
   running: { write(line: string): boolean }
-  /** Passes output lines to `take` until the returned function is called. A line may come in parts. */
+  /**
+   * Passes output lines to `take` until the returned function is called. A line may come in parts.
+   */
   listen(take: (text: string, continues: boolean) => void): () => void
 }
 

@@ -209,12 +209,17 @@ export type SharedFile = {
   /** Resolves once the agent has closed its own descriptor. */
   closed: Promise<void>
   end(): void
-  /** The bytes from `from` up to, not including, `until`. Throws FileError if the file is shorter. */
+  /**
+   * The bytes from `from` up to, not including, `until`. Throws FileError if the file is shorter.
+   */
   pieces(from: number, until: number): AsyncGenerator<Buffer, null>
 }
 
 export type SharedFiles = {
-  /** The file behind the helper's descriptor; undefined unless it still has this version and may be read. */
+  /**
+   * The file behind the helper's descriptor. Undefined unless it still has this version and may be
+   * read.
+   */
   borrow(descriptor: unknown, version: unknown): SharedFile | undefined
   count(): number
   /** Ends all shared files. Resolves once none is open, so that the disk can be unmounted. */

@@ -26,11 +26,11 @@ export function apiClock({
     /** Milliseconds since the epoch by the API's clock; by this machine's until the API has answered. */
     now: () => (offset === undefined ? now() : elapsed() + offset),
     /** The `Date` header of an answer of the API. */
-    heard(date: string | null): void {
-      const said = date === null ? Number.NaN : Date.parse(date)
-      if (Number.isNaN(said)) return
-      offset = said - elapsed()
-      const difference = now() - said
+    onDate(date: string | null): void {
+      const parsed = date === null ? Number.NaN : Date.parse(date)
+      if (Number.isNaN(parsed)) return
+      offset = parsed - elapsed()
+      const difference = now() - parsed
       const differed = differs
       differs = Math.abs(difference) > toleratedMs
       if (differs && !differed)

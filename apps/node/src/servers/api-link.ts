@@ -6,7 +6,7 @@ import type { ApiClock } from './api-clock.ts'
 type ApiLinkOptions = ApiAccess & {
   clock: Clock
   /** Receives the `Date` header of each answer. */
-  apiClock: Pick<ApiClock, 'heard'>
+  apiClock: Pick<ApiClock, 'onDate'>
   random?: () => number
 }
 
@@ -26,7 +26,7 @@ export async function followDesiredState(
       signal,
     })
     if (called.outcome !== 'stored') return called
-    options.apiClock.heard(called.date)
+    options.apiClock.onDate(called.date)
     const desired = called.answer
     // The edges may change without a new revision.
     const known = String(desired.edges)
@@ -57,7 +57,7 @@ export async function sendReports(
     const body = report()
     const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/servers', { body, signal })
     if (called.outcome !== 'stored') return called
-    options.apiClock.heard(called.date)
+    options.apiClock.onDate(called.date)
     unsent = false
     return called
   })

@@ -40,7 +40,7 @@ export function jobsOfServer(
         if (!server.command(text)) throw new JobFailed('not_running')
         return undefined
       },
-      ...backups.hands(server),
+      ...backups.handlers(server),
       ...changes.handlers,
     },
     journal,

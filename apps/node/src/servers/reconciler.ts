@@ -8,7 +8,7 @@ import {
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
-import type { Kept } from '../backups/engine.ts'
+import type { BackupSource } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
@@ -59,7 +59,7 @@ export async function reconciler(
       return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
     },
     /** The part of a server that its backups use. */
-    forBackups(id: string): Kept | undefined {
+    forBackups(id: string): BackupSource | undefined {
       const key = last.find((one) => one.id === id)?.backupKey
       return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
     },

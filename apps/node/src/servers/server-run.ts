@@ -150,7 +150,7 @@ export function serverRun(options: {
     const level = levels[from]
     for (const take of listeners) take(text, continues)
     if (continues) return { line: level && { level, text } }
-    const parsed = core.hear(from, text)
+    const parsed = core.parseLine(from, text)
     levels[from] = parsed.line?.level ?? null
     return parsed
   }

@@ -59,8 +59,8 @@ test('operations: a restart and a kill run once each, and are reported as done',
 test('report: invalid player counts of a core are omitted, and the report reaches the API', async () => {
   const core: OwnCore = {
     ...coreForTest,
-    hear: (from, text) =>
-      text === 'heard: many' ? { line: null, players: 99_999_999 } : coreForTest.hear(from, text),
+    parseLine: (from, text) =>
+      text === 'heard: many' ? { line: null, players: 99_999_999 } : coreForTest.parseLine(from, text),
   }
   const { api, id, command } = await nodeForTest({ cores: [core] })
   const other = randomUUID()

@@ -2,51 +2,61 @@ import type { FileChangeKind } from '@zubr/contracts/files/activity'
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import type { NodeSftp, SftpProof } from '@zubr/contracts/files/sftp'
 
-/** What the thread that speaks SSH says to the agent. `connection` is the number of one that somebody has logged in by. */
+/**
+ * Messages of the SSH thread to the agent. `connection` is the number of a connection that has
+ * logged in.
+ */
 export type FromThread =
   | { is: 'listening'; sftp: NodeSftp }
   | { is: 'failed'; why: string }
   | { is: 'login'; id: number; connection: number; user: string; address: string; proof: SftpProof }
-  | { is: 'ask'; id: number; connection: number; ask: FileAsk; bytes?: Uint8Array }
-  /** A file is closed, of which nobody waits to hear. */
+  | { is: 'ask'; id: number; connection: number; ask: FileRequest; bytes?: Uint8Array }
+  /** Closes a file. It has no answer. */
   | { is: 'close'; connection: number; handle: number }
   | { is: 'changed'; connection: number; kind: FileChangeKind; count: number }
   | { is: 'closed'; connection: number }
-  /** How often somebody was sent away since the last time, and the network that most came from. */
+  /** Refused attempts since the last message, and the network with the most of them. */
   | { is: 'refused'; connections: number; logins: number; most: { network: string; count: number } | null }
 
-/** An operation of the helper's, or a list in pieces: `path` opens it, and each `more` brings rows until there are none. */
-export type FileAsk = { op: string; args: object } | { list: string } | { more: number } | { done: number }
+/**
+ * A helper's operation, or a list in batches: `path` opens it, and each `more` returns rows until
+ * none are left.
+ */
+export type FileRequest =
+  | { op: string; args: object }
+  | { list: string }
+  | { more: number }
+  | { done: number }
 
-/** What it is told. */
+/** Messages of the agent to the thread. */
 export type ToThread =
   | { is: 'login'; id: number; account: string | null; waitSeconds: number }
   | { is: 'value'; id: number; value: unknown; bytes?: Uint8Array }
   | { is: 'failure'; id: number; failure: FileFailure }
-  /** What it was opened with is none any more. */
+  /** Its credential was revoked. */
   | { is: 'end'; connection: number }
   | { is: 'stop' }
 
 export type ThreadOptions = {
   host: string
   port: number
-  /** Where the host key is kept. */
+  /** The file of the host key. */
   keyFile: string
   limits: SftpLimits
 }
 
 export type SftpLimits = {
-  /** Connections in all, and of one account. */
+  /** Connections of one account. */
   most: number
   maxPerAddress: number
-  /** Connections that nobody has logged in by: in all, and of one address. Beyond them the oldest goes. */
+  /** Connections without a login, in total and per address. Above them the oldest is closed. */
   maxUnknown: number
   maxUnknownPerAddress: number
   handshakeMs: number
   loginMs: number
   tries: number
   idleMs: number
-  tellRefusedMs: number
+  refusedLogMs: number
 }
 
 export const usualSftpLimits: SftpLimits = {
@@ -58,5 +68,5 @@ export const usualSftpLimits: SftpLimits = {
   loginMs: 60_000,
   tries: 6,
   idleMs: 600_000,
-  tellRefusedMs: 600_000,
+  refusedLogMs: 600_000,
 }

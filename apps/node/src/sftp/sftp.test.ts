@@ -18,11 +18,11 @@ import { expect, test } from 'vitest'
 import { eventually } from '../servers/testing/servers.ts'
 import { run, sftpForTest } from './testing/sftp.ts'
 
-test("Debian's client puts, gets, lists, renames and deletes", async () => {
+test('OpenSSH: Debian’s client uploads, downloads, lists, renames and deletes', async () => {
   const { batch, data, here, sums } = await sftpForTest()
   await writeFile(join(here, 'a.txt'), 'hello')
   await utimes(join(here, 'a.txt'), 1_700_000_000, 1_700_000_000)
-  const said = await batch([
+  const output = await batch([
     ...['pwd', 'put -p a.txt', 'mkdir world', 'put a.txt "world/мир b.txt"', 'ls -la', 'df'],
     ...['get a.txt back.txt', 'rename a.txt c.txt', 'put a.txt', 'rename c.txt a.txt'],
     ...[
@@ -34,7 +34,7 @@ test("Debian's client puts, gets, lists, renames and deletes", async () => {
       'rmdir empty',
     ],
   ])
-  expect(said).toMatch(/Remote working directory: \/\n/)
+  expect(output).toMatch(/Remote working directory: \/\n/)
   expect(await readFile(join(data, 'world/мир b.txt'), 'utf8')).toBe('hello')
   expect(await readFile(join(here, 'back.txt'), 'utf8')).toBe('hello')
   expect(await readlink(join(data, 'world/link'))).toBe('x.txt')
@@ -44,7 +44,7 @@ test("Debian's client puts, gets, lists, renames and deletes", async () => {
   expect(sums()).toEqual(['deleted 2', 'made 3', 'moved 2', 'uploaded 4'])
 })
 
-test('an upload that broke off is resumed, and a download too', async () => {
+test('resume: interrupted uploads and downloads continue', async () => {
   const { batch, data, here } = await sftpForTest()
   const content = Buffer.alloc(3_000_000, 'resume me ')
   await writeFile(join(here, 'big'), content)
@@ -57,7 +57,7 @@ test('an upload that broke off is resumed, and a download too', async () => {
   expect((await readFile(join(here, 'back'))).equals(content)).toBe(true)
 })
 
-test('what leads out of the files, and what is ours, is refused', async () => {
+test('isolation: paths out of the files and into the agent’s folder are refused', async () => {
   const { batch, data, folder } = await sftpForTest()
   await writeFile(join(folder, 'secret'), 'secret')
   await symlink('../secret', join(data, 'out'))
@@ -77,7 +77,7 @@ test('what leads out of the files, and what is ours, is refused', async () => {
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('secret')
 })
 
-test('a name that is no UTF-8 is listed and deleted', async () => {
+test('names: a name in invalid UTF-8 is listed and deleted', async () => {
   const { batch, data } = await sftpForTest()
   await writeFile(Buffer.concat([Buffer.from(`${data}/caf`), Buffer.of(0xe9)]), 'x')
   await batch(['rm caf*'])
@@ -89,60 +89,61 @@ test.each([
   [['scp', '-t', '.'], 'Leave out -O'],
   [['id'], 'No programs are run here'],
   [[], 'Only files are served here'],
-])('a client that runs %s is told what to do instead', async (command, words) => {
+])('commands: a client that runs %s gets advice instead', async (command, message) => {
   const { ssh } = await sftpForTest()
   const { stdout, stderr, ...rest } = await ssh('-T', ...command)
-  expect(stderr + stdout).toContain(words)
+  expect(stderr + stdout).toContain(message)
   expect('code' in rest && rest.code).toBe(1)
 })
 
-test('a client that knows AES-GCM uses it both ways', async () => {
+test('ciphers: a client with AES-GCM uses it both ways', async () => {
   const { ssh } = await sftpForTest()
   const { stderr } = await ssh('-v', '-o', 'LogLevel=DEBUG1', '-T')
   expect(stderr.match(/cipher: aes\d+-gcm@openssh\.com/g)).toHaveLength(2)
 })
 
-test('no port is forwarded', async () => {
+test('forwarding: ports are not forwarded', async () => {
   const { ssh } = await sftpForTest()
   const { stderr } = await ssh('-W', '127.0.0.1:1')
   expect(stderr).toContain('forwarding failed')
 })
 
-/** A client that has logged in and stays. */
+/** A client that has logged in and stays connected. */
 async function stays({ user, port, options, here }: Awaited<ReturnType<typeof sftpForTest>>) {
   const child = execFile('sftp', ['-P', String(port), ...options, `${user}@127.0.0.1`], { cwd: here })
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (text: string) => {
-    said += text
+    output += text
   })
   child.stdin?.on('error', () => undefined)
   child.stdin?.write('pwd\n')
-  await eventually(() => expect(said).toContain('Remote working directory'))
+  await eventually(() => expect(output).toContain('Remote working directory'))
   return { ended, child }
 }
 
-// Whatever takes somebody's access away reaches a node as one of these: the API's what-ends-it.test.ts tries each cause.
+// Each revocation reaches a node in one of these ways. The API's what-ends-it.test.ts covers each
+// cause.
 test.each([
   ['its key is not named any more', (id: string) => [{ id, sftp: ['password', 'another'] }]],
   ['nothing opens the server’s files', (id: string) => [{ id, sftp: [] }]],
   ['its desired state says nothing of them', (id: string) => [{ id }]],
   ['the server is not this node’s', () => []],
-])('what was opened with a key ends once %s', async (_, servers) => {
+])('revocation: a connection opened with a key ends once %s', async (_, servers) => {
   const served = await sftpForTest()
   const { child, ended } = await stays(served)
   served.sftp.follow({ revision: 2, servers: servers(served.server) as never })
-  // It looks at its connection when it is asked for something.
+  // It checks its connection only for a command.
   await eventually(() => {
     child.stdin?.write('ls\n')
-    // It may have been writing just then, which ends it by a signal.
+    // A write at that moment ends it by a signal.
     expect(child.exitCode ?? child.signalCode).not.toBeNull()
   })
   await ended
   await expect(served.batch(['ls'])).rejects.toThrow()
 })
 
-test('while the API is away, what is open goes on, and nobody is let in', async () => {
+test('API down: open connections continue, and no one can log in', async () => {
   const served = await sftpForTest()
   const { child, ended } = await stays(served)
   served.answerWith(() => 503)
@@ -154,7 +155,7 @@ test('while the API is away, what is open goes on, and nobody is let in', async 
   await served.batch(['ls'])
 })
 
-test('an account has four connections, and the next is told so', async () => {
+test('connections: an account has four, and the next one gets a message', async () => {
   const served = await sftpForTest()
   const all = await Promise.all([1, 2, 3, 4].map(() => stays(served)))
   await expect(served.batch(['ls'])).rejects.toThrow(/Too many SFTP connections/)
@@ -165,46 +166,46 @@ test('an account has four connections, and the next is told so', async () => {
   await served.batch(['ls'])
 })
 
-test('whose login is refused is one line of the log without an address', async () => {
-  const served = await sftpForTest({ limits: { tellRefusedMs: 500 } })
+test('log: a refused login is one line without an address', async () => {
+  const served = await sftpForTest({ limits: { refusedLogMs: 500 } })
   served.answerWith(() => 403)
   await expect(served.batch(['ls'])).rejects.toThrow(/Permission denied/)
   const lines = () => served.logged.filter((line) => line.includes('refused'))
   await eventually(() => expect(lines().join(' ')).toContain('127.0.0.0/24'))
   expect(served.logged.join(' ')).not.toContain('127.0.0.1')
-  expect(served.asked).toMatchObject([{ user: served.user, proof: { method: 'key', key: served.blob } }])
+  expect(served.logins).toMatchObject([{ user: served.user, proof: { method: 'key', key: served.blob } }])
 })
 
-test('who connects and says nothing is let go', async () => {
+test('timeout: a silent connection is closed', async () => {
   const { port } = await sftpForTest({ limits: { handshakeMs: 300 } })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket.resume(), 'close')
 })
 
-test('who has gone by the time that they are let in leaves nothing', async () => {
+test('login: a client that disconnects before its login is accepted leaves nothing', async () => {
   const served = await sftpForTest()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<number>()
   let isFirst = true
   served.answerWith(() => {
     if (!isFirst) return 200
     isFirst = false
-    asked.resolve()
+    requested.resolve()
     return answered.promise
   })
   const { port, options, user, batch, sftp } = served
   const child = execFile('ssh', ['-p', String(port), ...options, `${user}@127.0.0.1`, '-s', 'sftp'])
-  await asked.promise
+  await requested.promise
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // While somebody else comes and goes, it is seen that they have gone.
+  // The agent notices the disconnect while another client connects.
   await batch(['pwd'])
   answered.resolve(200)
   await batch(['pwd'])
   await eventually(() => expect(sftp.count()).toBe(0))
 })
 
-test('an upload in flight ends with what it was opened by, and nothing more of it is written', async () => {
+test('revocation: a running upload ends, and nothing more of it is written', async () => {
   const served = await sftpForTest()
   const { batch, data, here, sftp, follow, files, server } = served
   await writeFile(join(here, 'big'), '')
@@ -214,14 +215,14 @@ test('an upload in flight ends with what it was opened by, and nothing more of i
   follow(['password'], 2)
   expect(await put).toBeInstanceOf(Error)
   await eventually(() => expect(sftp.count()).toBe(0))
-  // Whatever was under way is done once another request is.
+  // Pending operations are done once another request is.
   const { size } = await files.of(server).call('lstat', { path: 'big' })
   expect(size).toBeLessThan(2 ** 32)
   await expect(batch(['ls'])).rejects.toThrow(/Permission denied/)
   expect((await stat(join(data, 'big'))).size).toBe(size)
 })
 
-test('what a thread that died had open is closed at once, and nothing else', async () => {
+test('restart: only files that a crashed thread had open are closed, and at once', async () => {
   const begun = Promise.withResolvers<Worker>()
   process.once('worker', begun.resolve)
   const { batch, data, here, sftp, files, server, helpers } = await sftpForTest()
@@ -246,7 +247,7 @@ test('what a thread that died had open is closed at once, and nothing else', asy
   expect(helpers).toHaveLength(1)
 })
 
-test('a helper that is killed in the midst of an upload is missed by nobody', async () => {
+test('restart: a helper killed during an upload causes no error', async () => {
   const served = await sftpForTest()
   const content = Buffer.alloc(40_000_000, 'go on ')
   await writeFile(join(served.here, 'big'), content)
@@ -259,7 +260,7 @@ test('a helper that is killed in the midst of an upload is missed by nobody', as
   expect((await readFile(join(served.data, 'big'))).equals(content)).toBe(true)
 })
 
-test('hundreds of small files go there and back', async () => {
+test('small files: hundreds are uploaded and downloaded', async () => {
   const served = await sftpForTest()
   await mkdir(join(served.here, 'many'))
   const names = Array.from({ length: 300 }, (_, n) => `file ${n}`)
@@ -270,7 +271,7 @@ test('hundreds of small files go there and back', async () => {
   expect(served.sums()).toEqual(['made 1', 'uploaded 300'])
 })
 
-test('the host key is kept, readable by nobody else', async () => {
+test('host key: it is kept, and only its owner can read it', async () => {
   const { folder, sftp } = await sftpForTest()
   const file = join(folder, 'sftp', 'host-key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)

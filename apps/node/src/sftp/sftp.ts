@@ -9,7 +9,7 @@ import type { FileActivity } from '../files/activity.ts'
 import { FileError } from '../files/file-error.ts'
 import type { FilesOfServer, ServerFiles } from '../files/server-files.ts'
 import {
-  type FileAsk,
+  type FileRequest,
   type FromThread,
   type SftpLimits,
   type ThreadOptions,
@@ -24,45 +24,46 @@ export type SftpOptions = ApiAccess & {
   dataDir: string
   files: Pick<ServerFiles, 'of'>
   activity: Pick<FileActivity, 'note' | 'tellSoon'>
-  /** What is reported of it has changed. */
+  /** Its report has changed. */
   changed(): void
   limits?: Partial<SftpLimits>
-  /** How soon it is tried again where the port is taken, or what serves has died. */
+  /** The delay before a restart after a crash, or while the port is taken. */
   againMs?: number
 }
 
-/** One that somebody has logged in by. */
+/** A connection that has logged in. */
 type Known = {
   server: string
   account: string
   credential: string
   revision: number
-  /** What it was opened by is none any more: what is open is closed, and nothing else done. */
+  /** Its credential was revoked: open files are closed, and requests refused. */
   isOver: boolean
   lists: Map<number, AsyncIterator<readonly FileEntry[]>>
-  /** What the helper has open for it. */
+  /** Its open handles at the helper. */
   handles: Set<number>
 }
 
 export type Sftp = ReturnType<typeof startSftp>
 
 /**
- * Serves the files of this node's servers by SFTP, in a thread. Here the API is asked who may, everything on the disk is asked of the
- * servers' helpers, and what somebody has opened ends once the desired state does not name their key or password any more.
+ * Serves the files of this node's servers by SFTP, in a thread. This side asks the API for
+ * permission, sends file operations to the helpers, and ends connections once the desired state no
+ * longer names their key or password.
  */
 export function startSftp(options: SftpOptions) {
   const { name, log, dataDir, files, activity, againMs = 30_000 } = options
   const connections = new Map<number, Known>()
-  /** Those of whom the API is being asked. */
-  const asking = new Map<number, object>()
-  /** Credentials by servers, of the newest desired state. */
+  /** Logins that wait for the API. */
+  const pendingLogins = new Map<number, object>()
+  /** Credentials by server, from the newest desired state. */
   let wanted = new Map<string, ReadonlySet<string>>()
   let revision = -1
   let listening: NodeSftp | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined
   let saidWhy = ''
-  /** Why the thread could not begin, which it says before it ends. */
+  /** The thread's reason for a failed start, sent before it ends. */
   let failure: string | undefined
   let thread = begin()
 
@@ -76,7 +77,7 @@ export function startSftp(options: SftpOptions) {
     const begun = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData,
       name: 'sftp',
-      // What it reads from strangers must not grow into the agent.
+      // Untrusted input must not fill the agent's memory.
       resourceLimits: { maxOldGenerationSizeMb: 512 },
       env: {},
       execArgv: [],
@@ -88,9 +89,9 @@ export function startSftp(options: SftpOptions) {
 
     function ended(why: string): void {
       if (thread !== begun || stopped) return
-      asking.clear()
+      pendingLogins.clear()
       for (const connection of [...connections.keys()]) closed(connection)
-      tell(undefined)
+      setListening(undefined)
       beginAgain(failure ?? why)
       failure = undefined
     }
@@ -104,22 +105,22 @@ export function startSftp(options: SftpOptions) {
     }, againMs)
     again.unref()
   }
-  function tell(now: NodeSftp | undefined): void {
+  function setListening(now: NodeSftp | undefined): void {
     listening = now
     options.changed()
   }
 
   function take(from: Worker, message: FromThread): void {
-    // The numbers of one that has died are another's connections now.
+    // The numbers of a crashed thread's connections are used again.
     if (from !== thread) return
-    const answer = (said: ToThread, give: ArrayBuffer[] = []) => from.postMessage(said, give)
+    const answer = (reply: ToThread, give: ArrayBuffer[] = []) => from.postMessage(reply, give)
     switch (message.is) {
       case 'listening':
         saidWhy = ''
         log.info(
           `node ${name}: serving files by SFTP on port ${message.sftp.port}, key ${message.sftp.hostKey}`,
         )
-        tell(message.sftp)
+        setListening(message.sftp)
         return
       case 'failed': {
         failure = message.why
@@ -129,7 +130,7 @@ export function startSftp(options: SftpOptions) {
       case 'login': {
         const { id } = message
         void logIn(message).then(
-          (said) => answer({ is: 'login', id, ...said }),
+          (reply) => answer({ is: 'login', id, ...reply }),
           () => answer({ is: 'login', id, account: null, waitSeconds: 0 }),
         )
         return
@@ -138,9 +139,14 @@ export function startSftp(options: SftpOptions) {
         const { id, connection, bytes } = message
         void onFiles(connection, message.ask, bytes).then(
           ({ value, bytes: got }) => {
-            // Of its own, so that it can be given away: a view would be copied with all that it is a view of.
-            const own = got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
-            answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
+            // A buffer of its own, so that it can be transferred: a view would copy its whole
+            // buffer.
+            const transferable =
+              got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
+            answer(
+              { is: 'value', id, value, ...(transferable && { bytes: transferable }) },
+              transferable ? [transferable.buffer] : [],
+            )
           },
           (error: unknown) => {
             const failure = error instanceof FileError ? error.failure : { code: 'failed' as const }
@@ -173,13 +179,13 @@ export function startSftp(options: SftpOptions) {
   }
 
   async function logIn({ connection, user, address, proof }: Extract<FromThread, { is: 'login' }>) {
-    const asked = { body: { user, address, proof } }
-    const own = {}
-    asking.set(connection, own)
-    const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', asked)
-    // It has gone meanwhile, and perhaps the thread with it.
-    if (asking.get(connection) !== own) return { account: null, waitSeconds: 0 }
-    asking.delete(connection)
+    const request = { body: { user, address, proof } }
+    const attempt = {}
+    pendingLogins.set(connection, attempt)
+    const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', request)
+    // The client has disconnected meanwhile, or the thread has crashed.
+    if (pendingLogins.get(connection) !== attempt) return { account: null, waitSeconds: 0 }
+    pendingLogins.delete(connection)
     if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
     const known: Known = { ...called.answer, isOver: false, lists: new Map(), handles: new Set() }
     if (!isGood(known)) return { account: null, waitSeconds: 0 }
@@ -187,41 +193,41 @@ export function startSftp(options: SftpOptions) {
     return { account: known.account, waitSeconds: 0 }
   }
 
-  /** What was let in by a newer desired state than is known here is good until that comes. */
+  /** A login under a newer desired state than the present one is valid until that arrives. */
   const isGood = ({ server, credential, revision: since }: Known) =>
     revision < since || (wanted.get(server)?.has(credential) ?? false)
 
   async function onFiles(
     connection: number,
-    asked: FileAsk,
+    request: FileRequest,
     bytes: Uint8Array | undefined,
   ): Promise<{ value: unknown; bytes?: Buffer }> {
     const known = connections.get(connection)
-    const mayGoOn = known && (!known.isOver || 'done' in asked)
+    const mayGoOn = known && (!known.isOver || 'done' in request)
     if (!mayGoOn) throw new FileError('away')
     const its = files.of(known.server)
-    if ('op' in asked) {
-      const answer = await onOperation(its, asked, bytes)
-      if (asked.op === 'open') {
-        const { handle } = answer.value as { handle: number } // As `open` answers.
+    if ('op' in request) {
+      const answer = await onOperation(its, request, bytes)
+      if (request.op === 'open') {
+        const { handle } = answer.value as { handle: number } // The result of `open`.
         known.handles.add(handle)
-        // The thread has died meanwhile.
+        // The thread has crashed meanwhile.
         if (connections.get(connection) !== known) closeFile(known, handle)
       }
       return answer
     }
-    if ('list' in asked) {
-      const list = its.rows<FileEntry>('list', { path: asked.list })
+    if ('list' in request) {
+      const list = its.rows<FileEntry>('list', { path: request.list })
       const number = known.lists.size === 0 ? 1 : Math.max(...known.lists.keys()) + 1
       known.lists.set(number, list)
       return { value: number }
     }
-    if ('more' in asked) {
-      const next = await known.lists.get(asked.more)?.next()
+    if ('more' in request) {
+      const next = await known.lists.get(request.more)?.next()
       return { value: next && !next.done ? next.value : null }
     }
-    const list = known.lists.get(asked.done)
-    known.lists.delete(asked.done)
+    const list = known.lists.get(request.done)
+    known.lists.delete(request.done)
     await list?.return?.()
     return { value: null }
   }
@@ -236,22 +242,22 @@ export function startSftp(options: SftpOptions) {
   }
 
   function closed(connection: number): void {
-    asking.delete(connection)
+    pendingLogins.delete(connection)
     const known = connections.get(connection)
     if (!known) return
     connections.delete(connection)
     for (const list of known.lists.values()) void list.return?.().catch(() => undefined)
-    // What a thread that died had open: else a session closes it before it goes.
+    // Closes what a crashed thread had open. Otherwise a session closes it before it ends.
     for (const handle of [...known.handles]) closeFile(known, handle)
     activity.tellSoon()
   }
 
   return {
-    /** Where it serves; undefined while it does not. */
+    /** The address that it serves. Undefined while it is down. */
     now: (): NodeSftp | undefined => listening,
-    /** How many are open that somebody has logged in by. */
+    /** The number of open connections with a login. */
     count: (): number => connections.size,
-    /** Ends what was opened by keys and passwords that are none any more. */
+    /** Ends connections with revoked keys and passwords. */
     follow(desired: Pick<DesiredState, 'revision' | 'servers'>): void {
       revision = desired.revision
       wanted = new Map(desired.servers.map(({ id, sftp = [] }) => [id, new Set(sftp)]))
@@ -276,7 +282,7 @@ export function startSftp(options: SftpOptions) {
 const isWhole = (bytes: Buffer): bytes is Buffer<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
 
-/** The operations that a session asks for; nothing else is asked in its name. */
+/** Operations that a session may request. */
 const operations = new Set([
   ...['open', 'pread', 'pwrite', 'fstat', 'lstat', 'truncate', 'setTimes', 'setModeOf', 'readlink'],
   ...['symlink', 'unlink', 'removeFolder', 'renameOver', 'sync', 'makeFolder', 'room'],
@@ -284,11 +290,11 @@ const operations = new Set([
 
 async function onOperation(
   files: FilesOfServer,
-  { op, args }: Extract<FileAsk, { op: string }>,
+  { op, args }: Extract<FileRequest, { op: string }>,
   bytes: Uint8Array | undefined,
 ): Promise<{ value: unknown; bytes?: Buffer }> {
   if (!operations.has(op)) throw new FileError('failed')
-  // The thread is ours, and its types have checked them.
+  // The thread runs code of this agent, whose types have checked them.
   if (op === 'pread' || op === 'open') return files.callForBytes(op, args as never)
   return { value: await files.call(op as 'fstat', args as never, { bytes }) }
 }

@@ -1,4 +1,4 @@
-/** As much of it as is used here: its own types would bring those of another Node along. */
+/** The part of ssh2 that is used here. Its own types would depend on those of another Node. */
 declare module 'ssh2' {
   import type { EventEmitter } from 'node:events'
   import type { Socket } from 'node:net'
@@ -9,7 +9,10 @@ declare module 'ssh2' {
     method: 'none' | 'password' | 'publickey' | 'hostbased' | 'keyboard-interactive'
     password?: string
     key?: { algo: string; data: Buffer }
-    /** What was signed, with `signature`; both are absent while the client only asks whether a key would do. */
+    /**
+     * The signed data, with `signature`. Both are absent while the client only asks whether a key
+     * is accepted.
+     */
     blob?: Buffer
     signature?: Buffer
     hashAlgo?: string
@@ -29,7 +32,7 @@ declare module 'ssh2' {
       listener: (accept: Accept<Channel>, reject: (() => void) | undefined, info: { name: string }) => void,
     ): this
   }
-  /** What it does not document, and another version may not have. */
+  /** Undocumented, so another version may not have it. */
   type Undocumented = Record<string, unknown> | null | undefined
   export interface Connection extends EventEmitter {
     _protocol?: { _offer?: unknown; _cipher?: Undocumented; _decipher?: Undocumented }

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FileEntry, FileFailure } from '@zubr/contracts/files/operations'
 import { fileError } from '../files/file-error.ts'
-import type { FileAsk, FromThread, ThreadOptions, ToThread } from './messages.ts'
+import type { FileRequest, FromThread, ThreadOptions, ToThread } from './messages.ts'
 import type { SessionFiles } from './session/files.ts'
 import { listenForSsh } from './ssh/listen.ts'
 
-// Ciphers take all of a core: here they hold up neither consoles nor servers. It knows no token, and touches no file but its own key.
+// Ciphers take a whole core, so this thread keeps them from delaying consoles and servers. It knows
+// no token, and accesses only its key file.
 
-const options = workerData as ThreadOptions // Given by sftp.ts, which starts it.
+const options = workerData as ThreadOptions // sftp.ts passes them at the start.
 const port = parentPort
 if (!port) throw new Error('to be run as a thread')
 
@@ -15,7 +16,7 @@ type Waiting = { answer(message: Extract<ToThread, { id: number }>): void }
 const waiting = new Map<number, Waiting>()
 let last = 0
 
-const tell = (message: FromThread, give: ArrayBuffer[] = []) => port.postMessage(message, give)
+const send = (message: FromThread, give: ArrayBuffer[] = []) => port.postMessage(message, give)
 
 function ask<T>(
   make: (id: number) => [FromThread, ArrayBuffer[]?],
@@ -31,22 +32,23 @@ function ask<T>(
         else resolve(read(message))
       },
     })
-    tell(...make(id))
+    send(...make(id))
   })
 }
 
 function askFiles<T>(
   connection: number,
-  asked: FileAsk,
+  request: FileRequest,
   bytes?: Uint8Array,
 ): Promise<{ value: T; bytes: Buffer }> {
   return ask(
     (id) => [
-      { is: 'ask', id, connection, ask: asked, ...(bytes && { bytes }) },
+      { is: 'ask', id, connection, ask: request, ...(bytes && { bytes }) },
       bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
     ],
     (message) => {
-      const answer = message as Extract<ToThread, { is: 'value' }> // The only one besides a failure.
+      // The only answer besides a failure.
+      const answer = message as Extract<ToThread, { is: 'value' }>
       const got = answer.bytes ?? new Uint8Array()
       return { value: answer.value as T, bytes: Buffer.from(got.buffer, got.byteOffset, got.byteLength) }
     },
@@ -58,7 +60,7 @@ function filesOf(connection: number): SessionFiles {
     call: async (op, args, bytes) =>
       (await askFiles(connection, { op, args: args as object }, bytes)).value as never,
     open: (args) => askFiles(connection, { op: 'open', args }),
-    close: (handle) => tell({ is: 'close', connection, handle }),
+    close: (handle) => send({ is: 'close', connection, handle }),
     read: async (handle, at, length) =>
       (await askFiles(connection, { op: 'pread', args: { handle, at, length } })).bytes,
     async *list(path) {
@@ -83,19 +85,19 @@ const listening = listenForSsh(options, {
       (message) => message as Extract<ToThread, { is: 'login' }>,
     ),
   files: filesOf,
-  changed: (connection) => (kind, count) => tell({ is: 'changed', connection, kind, count }),
-  closed: (connection) => tell({ is: 'closed', connection }),
+  changed: (connection) => (kind, count) => send({ is: 'changed', connection, kind, count }),
+  closed: (connection) => send({ is: 'closed', connection }),
 })
 
 listening.then(
   ({ port: bound, fingerprint, refused }) => {
-    tell({ is: 'listening', sftp: { port: bound, hostKey: fingerprint } })
+    send({ is: 'listening', sftp: { port: bound, hostKey: fingerprint } })
     setInterval(() => {
       const counted = refused()
-      if (counted) tell(counted)
-    }, options.limits.tellRefusedMs).unref()
+      if (counted) send(counted)
+    }, options.limits.refusedLogMs).unref()
   },
-  (error: NodeJS.ErrnoException) => tell({ is: 'failed', why: error.code ?? error.message }),
+  (error: NodeJS.ErrnoException) => send({ is: 'failed', why: error.code ?? error.message }),
 )
 
 port.on('message', (message: ToThread) => {

@@ -4,10 +4,10 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { expect, test } from 'vitest'
 import { run, sftpForTest } from './testing/sftp.ts'
 
-// Where they cannot be installed, what needs them is left out.
+// If they cannot be installed, the tests that need them are skipped.
 await ensureSandboxTools(() => undefined, ['lftp', 'rsync']).catch(() => undefined)
 
-test.skipIf(!findProgram('lftp'))('lftp mirrors a folder there and back (it needs lftp)', async () => {
+test.skipIf(!findProgram('lftp'))('lftp: it mirrors a folder there and back (needs lftp)', async () => {
   const { here, data, options, port, user } = await sftpForTest()
   const names = Array.from({ length: 40 }, (_, n) => `r.${n}.mca`)
   await mkdir(join(here, 'world/region'), { recursive: true })
@@ -29,14 +29,14 @@ test.skipIf(!findProgram('lftp'))('lftp mirrors a folder there and back (it need
   await mirror(`mirror -R ${here}/world world`)
   expect((await readdir(join(data, 'world/region'))).sort()).toEqual([...names].sort())
   expect((await stat(join(data, 'world/region/r.1.mca'))).mtimeMs).toBe(1_700_000_000_000)
-  // Only what is new is sent.
+  // Only new files are sent.
   await writeFile(join(here, 'world/region/r.2.mca'), 'another')
   await mirror(`mirror -R ${here}/world world`, `mirror world ${here}/back`)
   expect(await readFile(join(here, 'back/region/r.2.mca'), 'utf8')).toBe('another')
   expect((await readdir(join(here, 'back/region'))).sort()).toEqual([...names].sort())
 })
 
-test.skipIf(!findProgram('rsync'))('rsync says what to use instead (it needs rsync)', async () => {
+test.skipIf(!findProgram('rsync'))('rsync: it gets a hint what to use instead (needs rsync)', async () => {
   const { here, options, port, user } = await sftpForTest()
   await writeFile(join(here, 'a'), 'a')
   const shell = ['ssh', '-p', String(port), ...options].join(' ')
@@ -46,7 +46,7 @@ test.skipIf(!findProgram('rsync'))('rsync says what to use instead (it needs rsy
 })
 
 test.skipIf(!findProgram('psftp'))(
-  'PSFTP, of whose core WinSCP is made, sends, resumes, renames and is refused in words (it needs putty-tools)',
+  'PSFTP: it sends, resumes, renames and gets errors in words (needs putty-tools)',
   async () => {
     const { data, folder, here, password, port, user, sftp } = await sftpForTest()
     const psftp = async (proof: string, ...commands: string[]) => {
@@ -68,10 +68,10 @@ test.skipIf(!findProgram('psftp'))(
     expect((await readFile(join(data, 'moved'))).equals(content)).toBe(true)
     expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
     await truncate(join(here, 'back/а б.txt'), 500_001)
-    const said = await psftp(password, 'reget "мир и ещё/а б.txt" "back/а б.txt"', 'mv moved taken', 'ls')
+    const output = await psftp(password, 'reget "мир и ещё/а б.txt" "back/а б.txt"', 'mv moved taken', 'ls')
     expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
-    expect(said).toContain('mv /moved /taken: failure')
-    expect(said).toContain('мир и ещё')
+    expect(output).toContain('mv /moved /taken: failure')
+    expect(output).toContain('мир и ещё')
     await expect(psftp('wrong', 'ls')).rejects.toThrow(/Access denied/)
   },
 )

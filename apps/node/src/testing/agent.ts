@@ -8,7 +8,7 @@ import { type AgentOptions, startAgent } from '../agent.ts'
 
 type Wait = { ms: number; why: 'measure' | 'retry' | undefined; end: () => void }
 
-/** A clock that stands still until the test ends a wait; its time then moves on by what was waited for. */
+/** A clock that stands still until the test ends a wait. Its time then advances by that wait. */
 export function clockForTest() {
   let time = 0
   const waits: Wait[] = []
@@ -25,7 +25,7 @@ export function clockForTest() {
         for (const watch of watchers) watch()
       }),
   }
-  /** The agent's next wait of this kind, as soon as it begins one. */
+  /** The agent's next wait of this kind, once it begins. */
   function begun(why: Wait['why']): Promise<Wait> {
     const { promise, resolve } = Promise.withResolvers<Wait>()
     const look = () => {
@@ -41,11 +41,11 @@ export function clockForTest() {
   return {
     clock,
     begun,
-    /** Ends the agent's next wait of this kind; resolves to how long it would have been. */
+    /** Ends the agent's next wait of this kind. Resolves to its length in milliseconds. */
     async end(why: Wait['why']): Promise<number> {
       const wait = await begun(why)
       waits.splice(waits.indexOf(wait), 1)
-      // The two kinds of waits overlap; the measuring one is what the agent's rules count by.
+      // Both kinds of waits overlap, and the agent's rules count by the measuring one.
       if (why === 'measure') time += wait.ms
       wait.end()
       return wait.ms
@@ -56,8 +56,8 @@ export function clockForTest() {
 type Received = { report: NodeReport; authorization: string | undefined }
 
 /**
- * A real HTTP server in the API's place. It answers as `answer` says, and can go away and come back on its
- * port.
+ * A real HTTP server that replaces the API. It responds by `answer`, and can go down and return on
+ * its port.
  */
 export async function apiForTest() {
   const received: Received[] = []
@@ -87,12 +87,12 @@ export async function apiForTest() {
     url: `http://127.0.0.1:${port}`,
     away,
     back: () => listen(port),
-    /** The next report, or the oldest that nobody has asked for. */
+    /** The oldest unread report, or the next one. */
     next: (): Promise<Received> => {
       const one = received.shift()
       return one ? Promise.resolve(one) : new Promise((resolve) => waiting.push(resolve))
     },
-    /** How many reports nobody has asked for. */
+    /** The number of unread reports. */
     unread: () => received.length,
     answerWith(next: typeof answer | number) {
       answer = typeof next === 'function' ? next : (_, response) => response.writeHead(next).end('{}')
@@ -108,12 +108,12 @@ export const quietMachine: NodeMeasurement = {
   diskTotalBytes: 200_000_000_000,
 }
 
-/** An agent on a machine that the test sets, until the test ends. */
+/** An agent on a machine with values of the test, until the test ends. */
 export async function agentForTest(options: Partial<AgentOptions> & { apiUrl: string }) {
-  const said: string[] = []
+  const logged: string[] = []
   const { clock, begun, end } = clockForTest()
   const machine = { ...quietMachine }
-  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
+  const say = (level: string) => (message: string) => logged.push(`${level}: ${message}`)
   const agent = await startAgent({
     name: 'minsk-1',
     token: 't'.repeat(43),
@@ -127,5 +127,5 @@ export async function agentForTest(options: Partial<AgentOptions> & { apiUrl: st
     ...options,
   })
   onTestFinished(() => agent.stop())
-  return { agent, said, machine, begun, end }
+  return { agent, logged, machine, begun, end }
 }

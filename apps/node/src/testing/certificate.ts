@@ -20,8 +20,8 @@ function nameOf(commonName: string): Buffer {
 }
 
 /**
- * A new self-signed certificate for an hour, and its key. OpenSSL is not on every machine. Source: RFC 5280,
- * section 4.1.
+ * A new self-signed certificate for an hour, and its key. OpenSSL is not on every machine. Source:
+ * RFC 5280, section 4.1.
  */
 export function makeCertificate(commonName: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

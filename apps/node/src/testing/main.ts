@@ -1,4 +1,4 @@
-/* The agent as main.ts runs it, but with the tests' core in place of the real ones. */
+/* The agent as in main.ts, with the tests' core. */
 import { runAgent } from '../run-agent.ts'
 import { coreForTest } from '../servers/testing/core.ts'
 

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 
-/** A real player's client. */
+/** A real client of the game. */
 export type MinecraftClient = {
   chat(text: string): void
-  /** Hears what the server writes to the player from now on. */
-  onChat(hear: (text: string) => void): void
-  /** What stands at these coordinates, as a client of 1.8 shows it. */
+  /** Calls `hear` with each chat message that the player gets from now on. */
+  onChat(listener: (text: string) => void): void
+  /** The block at these coordinates, as a 1.8 client shows it. */
   block(at: Place): string | undefined
   end(): void
 }
@@ -22,19 +22,19 @@ type Protocol = {
     username: string
     auth: 'offline'
     version: string
-    /** What it says to have been typed. */
+    /** The host name to send, as typed by the player. */
     fakeHost?: string
-    /** Opens its connection. */
+    /** Opens the connection. */
     connect?: (client: { setSocket(socket: Socket): void }) => void
   }): EventEmitter & { chat(text: string): void; end(): void }
 }
 
-/** Where a node keeps the core whose parts speak the protocol, once it has fetched it. */
+/** The folder of a node's core, once fetched, whose packages implement the protocol. */
 export function coreFolderOf(dataDir: string): string {
   return path.join(dataDir, 'cores', 'flying-squid-1.12.0')
 }
 
-/** What the parts of flying-squid are, from its installed folder. */
+/** Loads packages of flying-squid from its installed folder. */
 export function partsOf(coreFolder: string): NodeJS.Require {
   const fromCore = createRequire(path.join(coreFolder, 'package.json'))
   return createRequire(fromCore.resolve('flying-squid'))
@@ -47,11 +47,11 @@ type Chunk = {
 }
 export type ChunkOf = new () => Chunk
 
-/** Chunks of the game's version 1.8, as they are on the wire and on a disk. */
+/** Chunks of the game's version 1.8, in the format of network and disk. */
 export const chunkOf = (parts: NodeJS.Require): ChunkOf =>
   parts('prismarine-chunk')(parts('prismarine-registry')('1.8.8'))
 
-/** What a client of 1.8 is told of the world around it. */
+/** Tracks the world around a 1.8 client by its packets. */
 function sight(client: EventEmitter, parts: NodeJS.Require): (at: Place) => string | undefined {
   const chunks = new Map<string, Chunk>()
   const { Vec3 } = parts('vec3')
@@ -69,21 +69,24 @@ function sight(client: EventEmitter, parts: NodeJS.Require): (at: Place) => stri
 }
 
 /**
- * Players that join by what flying-squid itself is made of, from its installed folder: installed for the tests alone it would be most of
- * what this repository installs.
+ * Players by the packages of flying-squid, from its installed folder. As dependencies of their own
+ * they would be most of what this repository installs.
  */
 export function minecraftClient(coreFolder: string, version = '1.21.4') {
   const parts = partsOf(coreFolder)
   const { createClient } = parts('minecraft-protocol') as Protocol
   return {
-    /** Joins by what a server's owner is shown as its address: a name of this machine, not every resolver knows it. */
+    /**
+     * Joins by the address that a server's owner sees. It is a name of this machine, which not
+     * every resolver knows.
+     */
     joinBy(address: string, username: string): Promise<MinecraftClient> {
       const [typed = '', port = '25565'] = address.split(':')
       return this.join('127.0.0.1', Number(port), username, { typed })
     },
     /**
-     * Resolves once the player stands in the world. `typed`: the name by which they come, if not the host. `from`: the address of this
-     * machine that the server may take for theirs.
+     * Resolves once the player is in the world. `typed`: the host name to send, if not `host`.
+     * `from`: the local address of the connection, which the server may take for the player's.
      */
     async join(
       host: string,
@@ -100,7 +103,7 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
       const block = version === '1.8.8' ? sight(client, parts) : () => undefined
       const hearers: ((text: string) => void)[] = []
       client.on('systemChat', ({ formattedMessage }: { formattedMessage: string }) => {
-        for (const hear of hearers) hear(formattedMessage)
+        for (const listener of hearers) listener(formattedMessage)
       })
       await new Promise<void>((resolve, reject) => {
         client.once('position', () => resolve()).once('error', reject)
@@ -114,7 +117,7 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
       client.on('error', () => undefined)
       return {
         chat: (text) => client.chat(text),
-        onChat: (hear) => void hearers.push(hear),
+        onChat: (listener) => void hearers.push(listener),
         block,
         end: () => client.end(),
       }

@@ -12,7 +12,7 @@ const work = { signal, percent: () => undefined }
 const take = { ...work, again: false }
 const world = { 'a.txt': 'a', 'world/level.dat': 'level', 'world/region.mca': 'region '.repeat(200_000) }
 
-/** Files beneath that this process has open. */
+/** Files below the folder that this process has open. */
 async function openIn(folder: string): Promise<string[]> {
   const all = await Promise.all(
     (await readdir('/proc/self/fd')).map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')),
@@ -22,7 +22,7 @@ async function openIn(folder: string): Promise<string[]> {
 const nothingOpenIn = (folder: string) => eventually(async () => expect(await openIn(folder)).toEqual([]))
 
 test.runIf(process.platform === 'linux')(
-  'who leaves off reading an archive leaves no file of it open',
+  'archive: a reader that stops early leaves no file open',
   async () => {
     const { engine, server, repository } = await engineForTest('archives')
     await put(server.data, world)
@@ -33,16 +33,16 @@ test.runIf(process.platform === 'linux')(
       const { content } = await engine.dump(server, snapshot, what, signal)
       for await (const _ of content) break
     }
-    const gone = new AbortController()
-    const { content } = await engine.dump(server, snapshot, whole, gone.signal)
+    const disconnect = new AbortController()
+    const { content } = await engine.dump(server, snapshot, whole, disconnect.signal)
     await content[Symbol.asyncIterator]().next()
-    gone.abort()
+    disconnect.abort()
     content.destroy()
     await nothingOpenIn(repository)
   },
 )
 
-test('an archive of which a part has gone is refused, and nothing else happens', async () => {
+test('archive: a missing part refuses the archive without other effects', async () => {
   const { engine, server, repository } = await engineForTest('archives')
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), take)
@@ -55,7 +55,7 @@ test('an archive of which a part has gone is refused, and nothing else happens',
   await expect(content.toArray()).rejects.toThrow('ENOENT')
 })
 
-test('a folder of backups that goes while one is taken fails it', async () => {
+test('archive: a folder of backups that is deleted during a backup fails it', async () => {
   const { engine, server, repository } = await engineForTest('archives')
   await put(server.data, world)
   const failed = expect(engine.take(server, randomUUID(), take)).rejects.toThrow('ENOENT')
@@ -65,14 +65,14 @@ test('a folder of backups that goes while one is taken fails it', async () => {
   await failed
 })
 
-test('a disk that fills while a backup is taken fails it, and has the room again', async ({ skip }) => {
+test('archive: a full disk fails the backup and frees its space', async ({ skip }) => {
   const disk = await smallDiskForTest(2)
   if (!disk) return skip('it takes the right to mount a disk')
   const { box, server } = await engineForTest('archives')
   const engine = archivesEngine(join(disk.dataDir, 'backups'), box)
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), take)
-  // What no compression makes smaller.
+  // Random bytes cannot be compressed.
   const noise = crypto.getRandomValues(new Uint8Array(65_536))
   for (let i = 0; i < 64; i++)
     await writeFile(
@@ -87,7 +87,7 @@ test('a disk that fills while a backup is taken fails it, and has the room again
   await engine.check(server, work)
 })
 
-test('a file with two names comes back with what is in it under both', async () => {
+test('archive: a hard-linked file is restored with its content under both names', async () => {
   const { dataDir, engine, server } = await engineForTest('archives')
   await put(server.data, world)
   await link(join(server.data, 'a.txt'), join(server.data, 'b.txt'))

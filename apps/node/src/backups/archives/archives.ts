@@ -10,7 +10,7 @@ import { readJsonFile, writeAtomically } from '@zubr/on-node/atomic-file'
 import { syncFolder } from '@zubr/process/sync-folder'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { type Box, type BoxedRun, dataMounts } from '../box.ts'
-import type { Engine, Instead, Kept, Work } from '../engine.ts'
+import type { BackupSource, Engine, Instead, Work } from '../engine.ts'
 import { inside } from '../inside/inside.ts'
 import { isBeneath } from '../is-beneath.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
@@ -20,10 +20,10 @@ import { linesIn, piecesOf } from './pieces.ts'
 import { tarEntries } from './tar-entries.ts'
 
 const prefix = 'archive-'
-/** Whether it was made by this engine. */
+/** Whether this engine made the snapshot. */
 export const isArchive = (snapshot: string): boolean => snapshot.startsWith(prefix)
 
-/** Bytes that are to come, and who is told how many have. */
+/** `total` is the expected number of bytes. `percent` receives the progress. */
 type Progress = {
   signal: AbortSignal
   percent: Work['percent'] | undefined
@@ -33,43 +33,46 @@ type Progress = {
 
 const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
 
-/** Backups as compressed archives, each of all files, for a machine without restic. Nobody but the agent's user may read them. */
+/**
+ * Backups as compressed archives of all files, for a machine without restic. Only the agent's user
+ * can read them.
+ */
 export function archivesEngine(folder: string, box: Box): Engine {
-  const of = ({ id }: Pick<Kept, 'id'>) => join(folder, `${id}.archives`)
-  const filesOf = (server: Kept, snapshot: string) => {
+  const of = ({ id }: Pick<BackupSource, 'id'>) => join(folder, `${id}.archives`)
+  const filesOf = (server: BackupSource, snapshot: string) => {
     if (!isSafe(snapshot)) throw new JobFailed('no_backup')
     const at = join(of(server), snapshot)
     return { archive: `${at}.tar.zst`, lines: `${at}.files.gz`, about: `${at}.json` }
   }
-  const aboutOf = (server: Kept, snapshot: string) => readJsonFile(filesOf(server, snapshot).about, About)
+  const aboutOf = (server: BackupSource, snapshot: string) => readJsonFile(filesOf(server, snapshot).about, About)
 
-  async function list(server: Kept): Promise<string[]> {
+  async function list(server: BackupSource): Promise<string[]> {
     const names = await readdir(of(server)).catch(() => [])
     return names
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length))
       .filter(isSafe)
   }
-  const has = async (server: Kept, snapshot: string) => {
+  const has = async (server: BackupSource, snapshot: string) => {
     if (!(await aboutOf(server, snapshot))) throw new JobFailed('no_backup')
     return filesOf(server, snapshot)
   }
 
-  /** What a run that was killed has left. */
-  async function sweep(server: Kept): Promise<void> {
+  /** Deletes the leftovers of a killed run. */
+  async function sweep(server: BackupSource): Promise<void> {
     const whole = new Set(await list(server))
     for (const name of await readdir(of(server)))
       if (!whole.has(name.slice(0, prefix.length + 36)) || name.endsWith('.new'))
         await rm(join(of(server), name), { force: true })
   }
 
-  function pack(server: Kept, signal: AbortSignal, instead: Instead | undefined): BoxedRun {
+  function pack(server: BackupSource, signal: AbortSignal, instead: Instead | undefined): BoxedRun {
     const out = leftOut.flatMap((name) => ['--exclude', `./${name}`])
     const gnu = [
       '--format=posix',
       '--pax-option=delete=atime,delete=ctime',
       '--numeric-owner',
-      // Each name of a file has its content, and its hash.
+      // Each hard link is stored with its content and hash.
       '--hard-dereference',
       '--warning=no-file-changed',
     ]
@@ -85,9 +88,12 @@ export function archivesEngine(folder: string, box: Box): Engine {
     })
   }
 
-  /** Both files of an archive, which stand under other names until they are whole. */
+  /**
+   * Writes both files of an archive under temporary names. The caller renames them once they are
+   * complete.
+   */
   async function write(
-    server: Kept,
+    server: BackupSource,
     { archive, lines }: { archive: string; lines: string },
     { signal, percent, total, instead }: Progress,
   ): Promise<{ bytes: number; files: number }> {
@@ -97,7 +103,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     let [bytes, files] = [0, 0]
     const listing = createGzip()
     const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600, flush: true }))
-    // The list may be what the disk has no room for: the archive does not wait for it then.
+    // The disk may be too full for the list. The archive then stops too.
     listed.catch((error: unknown) => over.abort(error))
     const list = async (line: Line): Promise<void> => {
       over.signal.throwIfAborted()
@@ -128,7 +134,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
       listing.end()
       await listed
     } catch (error) {
-      // Whatever came first is the reason.
+      // The first error is the reason.
       over.abort(error)
       listing.destroy()
       await Promise.allSettled([listed, ended])
@@ -136,15 +142,15 @@ export function archivesEngine(folder: string, box: Box): Engine {
       signal.throwIfAborted()
       throw over.signal.reason
     }
-    const { code, said } = await ended
+    const { code, output } = await ended
     signal.throwIfAborted()
-    // 1: a file has changed while it was read.
+    // 1: a file changed while tar read it.
     if (code !== 0 && code !== 1)
-      throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
+      throw new JobFailed('failed', `tar ended with ${code}: ${output.slice(0, 300)}`)
     return { bytes, files }
   }
 
-  async function* linesOf(server: Kept, snapshot: string): AsyncGenerator<Line> {
+  async function* linesOf(server: BackupSource, snapshot: string): AsyncGenerator<Line> {
     const { lines } = await has(server, snapshot)
     for await (const line of linesIn(piecesOf(lines, createGunzip()))) yield Line.parse(JSON.parse(line))
   }
@@ -188,7 +194,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     async restore(server, snapshot, { into, paths, verify, signal, percent }) {
       const { archive } = await has(server, snapshot)
       const { size } = await stat(archive)
-      // They are more than arguments may hold; and tar fails at one that is not there.
+      // The paths may exceed the limit of arguments, and tar fails at a missing one.
       const chosen = paths && join(of(server), `${randomUUID()}.paths.new`)
       if (chosen) await writeFile(chosen, await there(server, snapshot, paths), { mode: 0o600 })
       const run = box.start({
@@ -210,7 +216,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         () => undefined,
         (error: NodeJS.ErrnoException) => error,
       )
-      const { code, said } = await run.ended
+      const { code, output } = await run.ended
       if (chosen) await rm(chosen, { force: true })
       signal.throwIfAborted()
       // tar may end before its input does.
@@ -218,8 +224,8 @@ export function archivesEngine(folder: string, box: Box): Engine {
         throw new JobFailed('not_the_same', failed.message)
       if (code !== 0)
         throw new JobFailed(
-          /No space left/.test(said) ? 'no_room' : 'repository',
-          `tar: ${said.slice(0, 300)}`,
+          /No space left/.test(output) ? 'no_room' : 'repository',
+          `tar: ${output.slice(0, 300)}`,
         )
       if (verify) await compare(server, snapshot, into, paths, signal)
     },
@@ -246,7 +252,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         names.map((name) =>
           stat(join(of(server), name)).then(
             ({ size }) => size,
-            // It was forgotten meanwhile, or has its real name now.
+            // The file was deleted or renamed meanwhile.
             () => 0,
           ),
         ),
@@ -262,15 +268,15 @@ export function archivesEngine(folder: string, box: Box): Engine {
     },
   }
 
-  async function there(server: Kept, snapshot: string, paths: readonly string[]): Promise<string> {
-    const asked = new Set(paths)
+  async function there(server: BackupSource, snapshot: string, paths: readonly string[]): Promise<string> {
+    const wanted = new Set(paths)
     let found = ''
-    for await (const { path } of linesOf(server, snapshot)) if (asked.has(path)) found += `./${path}\0`
+    for await (const { path } of linesOf(server, snapshot)) if (wanted.has(path)) found += `./${path}\0`
     return found
   }
 
   async function compare(
-    server: Kept,
+    server: BackupSource,
     snapshot: string,
     into: { mounted: string; beneath: string },
     paths: readonly string[] | null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Stands beside an archive once that is whole. */
+/** Stored beside an archive once it is complete. */
 export const About = z.object({
   job: z.string(),
   bytes: z.number(),
@@ -9,7 +9,7 @@ export const About = z.object({
 })
 export type About = z.infer<typeof About>
 
-/** A line of the list of an archive's files. */
+/** A line in the list of an archive's files. */
 export const Line = z.object({
   path: z.string(),
   kind: z.enum(['file', 'folder', 'link', 'other']),

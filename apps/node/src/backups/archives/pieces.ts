@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs'
 import type { Transform } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
-/** What a file holds, unpacked. Wherever its reader leaves off, and whatever goes wrong, the file is closed. */
+/**
+ * The unpacked content of a file. The file is closed on any error, and when the reader stops early.
+ */
 export async function* piecesOf(
   file: string,
   unpack: Transform,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const packed = createReadStream(file, { signal })
-  // An error of one stream is nothing to the next by itself.
+  // `pipe` does not pass on an error of a stream.
   packed.once('error', (error) => unpack.destroy(error))
   try {
     yield* packed.pipe(unpack)

@@ -4,9 +4,12 @@ import type { KeptEntry } from '../engine.ts'
 const block = 512
 
 export type TarEntry = KeptEntry & {
-  /** Its headers as they stand in the archive. */
+  /** Its headers, as in the archive. */
   head: Buffer
-  /** Its content with what fills its last block, of which `size` bytes are its own; to be read to its end before the next entry. */
+  /**
+   * Its content with the padding of its last block; `size` bytes are its own. Read it to its end
+   * before the next entry.
+   */
   body(): AsyncGenerator<Buffer>
 }
 
@@ -18,12 +21,15 @@ const kinds: Record<string, KeptEntry['kind']> = {
   '1': 'file',
 }
 
-/** The entries of a tar as GNU tar and bsdtar write them, one after the other. It is read to its end, or ended where its reader leaves off. */
+/**
+ * The entries of a tar by GNU tar or bsdtar, in order. Reads the stream to its end, or ends it when
+ * the reader stops.
+ */
 export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const chunks = stream[Symbol.asyncIterator]()
   try {
     yield* entriesIn(chunks)
-    // What fills its last block.
+    // The padding of the last block.
     while (!(await chunks.next()).done);
   } finally {
     await chunks.return?.()
@@ -33,32 +39,32 @@ export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator
 async function* entriesIn(chunks: AsyncIterator<Buffer>): AsyncGenerator<TarEntry> {
   const { read, pieces } = reader(chunks)
   let heads: Buffer[] = []
-  let said: Record<string, string> = {}
+  let records: Record<string, string> = {}
   for (;;) {
     const header = await read(block)
     if (header.length < block) throw new Error('the archive ends too early')
     if (header.every((byte) => byte === 0)) return
     heads.push(header)
     const type = text(header, 156, 157) || '0'
-    const size = 'size' in said ? Number(said.size) : numberIn(header, 124, 136)
+    const size = 'size' in records ? Number(records.size) : numberIn(header, 124, 136)
     if (!Number.isSafeInteger(size) || size < 0) throw new Error('the archive is damaged')
     const filled = Math.ceil(size / block) * block
     if ('xgLK'.includes(type)) {
       const content = await read(filled)
       heads.push(content)
-      const words = content.subarray(0, size)
-      if (type === 'x') said = { ...said, ...paxOf(words) }
-      if (type === 'L') said = { ...said, path: words.toString('utf8').replace(/\0.*$/s, '') }
+      const record = content.subarray(0, size)
+      if (type === 'x') records = { ...records, ...paxOf(record) }
+      if (type === 'L') records = { ...records, path: record.toString('utf8').replace(/\0.*$/s, '') }
       continue
     }
     const prefix = text(header, 257, 263) === 'ustar' ? text(header, 345, 500) : ''
-    const name = said.path ?? (prefix ? `${prefix}/${text(header, 0, 100)}` : text(header, 0, 100))
+    const name = records.path ?? (prefix ? `${prefix}/${text(header, 0, 100)}` : text(header, 0, 100))
     let isRead = filled === 0
     const entry: TarEntry = {
       path: name.replace(/^\.\/?/, '').replace(/\/$/, ''),
       kind: lookUp(kinds, type) ?? 'other',
       size: type === '1' ? 0 : size,
-      mtimeMs: Math.floor(Number(said.mtime ?? numberIn(header, 136, 148)) * 1_000),
+      mtimeMs: Math.floor(Number(records.mtime ?? numberIn(header, 136, 148)) * 1_000),
       mode: numberIn(header, 100, 108) & 0o777,
       head: Buffer.concat(heads),
       async *body() {
@@ -67,7 +73,7 @@ async function* entriesIn(chunks: AsyncIterator<Buffer>): AsyncGenerator<TarEntr
       },
     }
     heads = []
-    said = {}
+    records = {}
     yield entry
     if (!isRead) for await (const _ of entry.body());
   }
@@ -79,7 +85,7 @@ function text(header: Buffer, from: number, to: number): string {
   return field.subarray(0, end < 0 ? field.length : end).toString('utf8')
 }
 
-/** Octal, or binary for what is too large for that. */
+/** A number in octal, or in binary if it is too large for that. */
 function numberIn(header: Buffer, from: number, to: number): number {
   const field = header.subarray(from, to)
   if (((field[0] ?? 0) & 0x80) === 0) return Number.parseInt(text(header, from, to).trim() || '0', 8)
@@ -108,12 +114,12 @@ function reader(chunks: AsyncIterator<Buffer>) {
     if (!done) held = value
     return !done
   }
-  /** At most so many bytes, as they come; none at the end. */
-  async function piece(most: number): Promise<Buffer> {
+  /** At most this many bytes, as they arrive. Empty at the end. */
+  async function piece(maxBytes: number): Promise<Buffer> {
     while (held.length === 0) if (!(await next())) return held
-    const given = held.subarray(0, most)
-    held = held.subarray(given.length)
-    return given
+    const bytes = held.subarray(0, maxBytes)
+    held = held.subarray(bytes.length)
+    return bytes
   }
   return {
     async read(bytes: number): Promise<Buffer> {

@@ -16,14 +16,17 @@ type Answer<R extends Request> = R['do'] extends 'measure' ? { bytes: number; fi
 
 const only: Request['do'][] = ['measure', 'walk', 'hash']
 
-/** Has something be done with a server's files by a program in a box, since the agent itself does not walk them. */
+/**
+ * Runs a request on a server's files by a program in a box, because the agent itself does not walk
+ * them.
+ */
 export async function inside<R extends Request>(
   box: Box,
   data: string,
   request: R,
   signal?: AbortSignal,
   row?: (row: Row<R>) => void,
-  /** Where what is cut is put. */
+  /** The folder for copies of the `cut` request. */
   cut?: string,
 ): Promise<Answer<R>> {
   const how = only.includes(request.do) ? 'read' : 'write'
@@ -36,20 +39,20 @@ export async function inside<R extends Request>(
     ],
     ...{ cwd: '/', env: {}, rights: how, network: false, ...(signal && { signal }) },
   })
-  // Paths that were chosen are more than an argument may hold.
+  // The chosen paths may exceed the limit of arguments.
   stdin.end(JSON.stringify(request))
   let answer: unknown
   for await (const line of createInterface({ input: stdout })) {
-    const said = JSON.parse(line)
-    if ('answer' in said) answer = said.answer
-    else row?.(said)
+    const message = JSON.parse(line)
+    if ('answer' in message) answer = message.answer
+    else row?.(message)
   }
-  const { code, said } = await ended
+  const { code, output } = await ended
   signal?.throwIfAborted()
   if (code !== 0)
     throw new JobFailed(
-      /ENOSPC|EDQUOT/.test(said) ? 'no_room' : 'failed',
-      `${request.do}: ${said.slice(-300)}`,
+      /ENOSPC|EDQUOT/.test(output) ? 'no_room' : 'failed',
+      `${request.do}: ${output.slice(-300)}`,
     )
-  return answer as Answer<R> // What main.ts answers to that.
+  return answer as Answer<R> // main.ts sends this answer to the request.
 }

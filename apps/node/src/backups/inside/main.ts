@@ -1,4 +1,7 @@
-/* Runs in a box, on the files of one server: `node main.ts <folder>`, with a request on its input. It may be killed at any moment. */
+/*
+ * Runs in a box on the files of one server: `node main.ts <folder>`, with a request on its input.
+ * It may be killed at any moment.
+ */
 import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import {
@@ -25,12 +28,12 @@ import { coming, former, type Request, type Walked } from './requests.ts'
 const request = (await json(process.stdin)) as Request // The agent wrote it.
 const top = process.argv[2] ?? ''
 const at = (path: string) => join(top, path)
-/** A name may be no UTF-8: what is found in a folder is reached by the bytes that it has. */
+/** A name may be invalid UTF-8, so entries of a folder are addressed by their bytes. */
 type Name = string | Buffer
 const within = (folder: Name, name: Name) =>
   Buffer.concat([Buffer.from(folder), Buffer.from('/'), Buffer.from(name)])
 
-/** To whoever reads, and no faster. */
+/** Waits until the reader has taken enough. */
 async function say(row: unknown): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(row)}\n`))
     await new Promise((done) => process.stdout.once('drain', done))
@@ -40,13 +43,13 @@ const isThere = (path: Name) =>
   lstat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
-      // Beneath a file or a link nothing is.
+      // Nothing exists below a file or a link.
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP') return false
       throw error
     },
   )
 
-/** With each its place as the system has it, which its path may not be. */
+/** Each with its path in bytes, which `path` may not represent. */
 async function* walk(
   from: string,
   isLeftOut: (path: string) => boolean,
@@ -55,7 +58,7 @@ async function* walk(
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const { place: above, above: pathAbove } = folder
     const entries = await opendir(above, inBytes).catch((error: NodeJS.ErrnoException) => {
-      // It went meanwhile.
+      // It was deleted meanwhile.
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP') return undefined
       throw error
     })
@@ -88,7 +91,7 @@ async function* walk(
   }
 }
 
-/** Names as they are; its types know of texts alone. */
+/** Names as bytes. The types of Node know only strings. */
 const inBytes = { encoding: 'buffer' as BufferEncoding }
 
 const notKept = (path: string) =>
@@ -105,39 +108,39 @@ async function sync(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-/** A folder of ours, whatever a server has put in its place. */
+/** Creates a folder of the agent, even if the server has put something else in its place. */
 async function makeOurs(path: string): Promise<void> {
   if ((await isThere(at('.zubr'))) && !(await lstat(at('.zubr'))).isDirectory()) await unlink(at('.zubr'))
   await mkdir(at(path), { recursive: true, mode: 0o700 })
 }
 
-async function own(uid: number, gid: number): Promise<void> {
-  // In a folder that its owner may not open, root may.
+async function takeOwnership(uid: number, gid: number): Promise<void> {
+  // Root may open folders that their owner may not.
   for await (const [place] of walk(at(coming), () => false)) await lchown(place, uid, gid)
   for (const folder of ['.zubr', coming]) await lchown(at(folder), uid, gid)
 }
 
-/** Without what no backup holds: that stays. */
+/** Skips what no backup contains, which therefore stays. */
 const replaced = async () => (await readdir(top, 'buffer')).filter((name) => !notKept(name.toString()))
 
 async function out(paths: string[] | null): Promise<void> {
   await makeOurs(former)
   for (const path of paths ?? (await replaced())) {
-    // What is not there was out already, or never was.
+    // A missing file was already moved, or never existed.
     if (!(await isThere(within(top, path)))) continue
-    const to = typeof path === 'string' ? placeOf(path) : path
+    const to = typeof path === 'string' ? storedName(path) : path
     await rename(within(top, path), within(at(former), to))
   }
   await sync(at(former))
   await sync(top)
 }
 
-/** One name for each path, so that no folder has to be made for it. */
-const placeOf = (path: string) => createHash('sha256').update(path).digest('hex')
+/** One name per path, so that no parent folders are needed. */
+const storedName = (path: string) => createHash('sha256').update(path).digest('hex')
 
 async function into(paths: string[] | null): Promise<void> {
   for (const path of paths ?? (await readdir(at(coming), 'buffer').catch(() => []))) {
-    // What has gone is in.
+    // A missing file was already moved.
     if (!(await isThere(within(at(coming), path)))) continue
     if (typeof path === 'string') await makeAbove(path)
     await rename(within(at(coming), path), within(top, path))
@@ -145,7 +148,7 @@ async function into(paths: string[] | null): Promise<void> {
   await sync(top)
 }
 
-/** Folders above a chosen path that are not there any more; what stands in their way gives way. */
+/** Creates missing folders above a chosen path, and replaces whatever blocks them. */
 async function makeAbove(path: string): Promise<void> {
   const above = dirname(path)
   if (above === '.') return
@@ -153,7 +156,7 @@ async function makeAbove(path: string): Promise<void> {
   const there = await lstat(at(above)).catch(() => undefined)
   if (there?.isDirectory()) return
   const { uid, gid } = await lstat(top)
-  if (there) await rename(at(above), at(`${former}/${placeOf(above)}`))
+  if (there) await rename(at(above), at(`${former}/${storedName(above)}`))
   await mkdir(at(above), { mode: 0o755 })
   await lchown(at(above), uid, gid)
 }
@@ -174,14 +177,17 @@ async function deleteLogs(before: number): Promise<void> {
     }
 }
 
-/** A small file's bytes may lie beside its name. */
+/** A file system may store a small file's bytes beside its name. */
 const maxInlineBytes = 4096
-/** Of the node's own disk. */
+/** Bytes that stay free on the node's own disk. */
 const leftFree = 64 * 2 ** 20
-/** What a world's database writes once stays as it is, and is most of it. */
+/** Most of a world's database is files that never change once written. */
 const isWrittenOnce = (path: string) => path.endsWith('.ldb')
 
-/** The server says what: a FIFO, a file of holes or one named many times is none of a database. */
+/**
+ * The server names the files. A FIFO, a sparse file or one with many names is no part of a
+ * database.
+ */
 async function cut(lengths: [path: string, length: number][]): Promise<void> {
   const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants
   const taken = new Set<number>()
@@ -250,7 +256,7 @@ switch (request.do) {
     await makeOurs(coming)
     break
   case 'own':
-    await own(request.uid, request.gid)
+    await takeOwnership(request.uid, request.gid)
     break
   case 'out':
     await out(request.paths)

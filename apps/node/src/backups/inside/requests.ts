@@ -1,21 +1,27 @@
-/** What is done in the box. Paths are from the top of a server's files, or of what is mounted in their place. */
+/**
+ * Requests that run in the box. Paths start at the top of a server's files, or of the folder
+ * mounted in their place.
+ */
 export type Request =
-  /** Bytes and files, but what no backup holds. */
+  /** Counts bytes and files, without those that no backup contains. */
   | { do: 'measure' }
   | { do: 'walk' }
   | { do: 'hash'; beneath: string }
-  /** An empty folder for what comes, and nothing left of an earlier one. */
+  /** Creates an empty folder for incoming files, and deletes an earlier one. */
   | { do: 'make' }
-  /** Gives what came to the user of the server, and has it on the disk. */
+  /** Gives incoming files to the server's user and syncs them to the disk. */
   | { do: 'own'; uid: number; gid: number }
-  /** Out with what is to be replaced: all of it, or these paths. To be done again after a kill. */
+  /** Moves out the files to be replaced: all of them, or these paths. Repeatable after a kill. */
   | { do: 'out'; paths: string[] | null }
-  /** In with what came. To be done again after a kill, once `out` was done. */
+  /** Moves in the incoming files. Repeatable after a kill, once `out` is done. */
   | { do: 'in'; paths: string[] | null }
-  /** Takes away what is left of a restore. */
+  /** Deletes the leftovers of a restore. */
   | { do: 'clear' }
   | { do: 'delete_logs'; before: number }
-  /** Copies so much of each file to `/cut`, each named by its number; says which, and with null what is not as it was told. */
+  /**
+   * Copies the given length of each file to `/cut`, named by its number. Answers with the copied
+   * ones, and null for those unlike the report.
+   */
   | { do: 'cut'; lengths: [path: string, length: number][] }
 
 export type Walked = {
@@ -28,6 +34,9 @@ export type Walked = {
 export type Hashed = { path: string; sha256: string }
 export type Cut = { path: string; name: string | null }
 
-/** Where what comes stands until it is whole, and what was there before until it is deleted. Both are ours. */
+/**
+ * The folders for incoming files until they are complete, and for former files until they are
+ * deleted. Both belong to the agent.
+ */
 export const coming = '.zubr/restore'
 export const former = '.zubr/before'

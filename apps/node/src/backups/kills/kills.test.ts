@@ -8,13 +8,13 @@ import { kill, whatIsKilled } from './testing/kills.ts'
 
 // `npm run bench -- kills` does the same fifty times.
 test.runIf(process.platform === 'linux' && findProgram('restic'))(
-  'agent, helper and restic killed at any moment leave no file lost or half, a whole repository, and nothing that stops the next',
+  'restart: kills of agent, helper and restic lose no file, damage no repository, and block nothing',
   async () => {
     const seed = testSeed('BACKUP_KILLS_SEED') % 1_000_000
     const dataDir = await dataDirForTest()
     const kills = await kill(whatIsKilled.length, { seed, dataDir, runtime: bestRuntimeForTests })
     expect(kills).toHaveLength(whatIsKilled.length)
   },
-  // Every agent of it tries its sandbox first.
+  // Each agent tries its sandbox first.
   15 * 60_000,
 )

@@ -1,7 +1,10 @@
-/** Linux takes two megabytes of arguments, and restic no list of paths from elsewhere until 0.17. */
+/**
+ * Linux limits arguments to two megabytes, and restic before 0.17 reads no list of paths from a
+ * file.
+ */
 const argumentBytes = 500_000
 
-/** Paths, as many as one run may take. */
+/** Splits paths into groups that fit into one run. */
 export function inParts(paths: readonly string[]): string[][] {
   const parts: string[][] = []
   let left = 0
@@ -17,5 +20,5 @@ export function inParts(paths: readonly string[]): string[][] {
   return parts
 }
 
-/** A pattern that means this path alone. */
+/** A pattern that matches only this path. */
 export const literal = (path: string) => path.replaceAll(/[\\*?[]/g, '\\$&')

@@ -5,13 +5,13 @@ import { findProgram } from '@zubr/process/sandbox-tools'
 
 const oldest = [0, 14]
 
-/** The restic of this machine; otherwise what to do to have one, in words. */
+/** The restic of this machine, or instructions to install it. */
 export async function findRestic(
-  asked: string | undefined,
+  configured: string | undefined,
 ): Promise<{ program: string } | { lacks: string }> {
-  const program = asked ?? findProgram('restic')
+  const program = configured ?? findProgram('restic')
   if (!program || !existsSync(program))
-    return { lacks: asked ? 'RESTIC_PATH names no program' : 'apt install restic' }
+    return { lacks: configured ? 'RESTIC_PATH names no program' : 'apt install restic' }
   const { stdout } = await promisify(execFile)(program, ['version'], { timeout: 20_000, env: {} }).catch(
     () => ({
       stdout: '',

@@ -4,7 +4,10 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Mount } from '../box.ts'
 
-/** What a repository elsewhere is reached with: names, certificates, and the keys of SSH, of which a server's files may hold no way to. */
+/**
+ * Files that a remote repository needs: names, certificates, and SSH keys. A server's files must
+ * have no path to them.
+ */
 const needed = [
   ...['resolv.conf', 'hosts', 'nsswitch.conf', 'passwd', 'group', 'ssl', 'ca-certificates', 'ssh'].map(
     (name) => `/etc/${name}`,

@@ -5,14 +5,14 @@ import { inside } from '../inside/inside.ts'
 import { leftOut } from '../left-out.ts'
 import { Nothing } from './said.ts'
 
-/** No server's backup holds it, and no restore brings it. */
+/** The agent's folder. No backup contains it, and no restore brings it. */
 export const [ours] = leftOut
-/** A server may move each of its names at the moment at which they are looked at. */
+/** A server may move each of its files just as restic looks at them. */
 const tries = 5
 
 /**
- * restic saves no empty folder. A server whose owner has deleted all its files has a backup all the same, for one stands before each restore: of
- * another folder in its place, with nothing in it but our own.
+ * restic saves no empty folder. A server without files still gets a backup, because one precedes
+ * each restore. It saves another folder that contains only the agent's own.
  */
 export async function takenOrNothing(
   { box, data, instead, signal }: { box: Box; data: string; instead: string; signal: AbortSignal },

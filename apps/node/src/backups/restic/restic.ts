@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { type Box, type Boxed, type BoxedRun, dataMounts, type Mount } from '../box.ts'
-import type { Engine, Kept } from '../engine.ts'
+import type { BackupSource, Engine } from '../engine.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
 import { inParts, literal } from './arguments.ts'
@@ -26,11 +26,12 @@ import {
   Summary,
 } from './said.ts'
 
-/** A lock is refreshed every five minutes while its holder lives. */
+/** A living holder refreshes its lock every five minutes. */
 const lockDiesMs = 6 * 60_000
 const askLockMs = 20_000
 const lockWaitMs = 8 * 60_000
 
+type Ended = { code: number; output: string }
 type Run = Pick<Boxed, 'rights' | 'signal'> & {
   args: (at: (path: string) => string) => readonly string[]
   mounts?: readonly Mount[]
@@ -38,7 +39,7 @@ type Run = Pick<Boxed, 'rights' | 'signal'> & {
   line?: (line: string) => void
 }
 
-/** Backups by restic, any version since 0.14. Each server has a repository and a key of its own. */
+/** Backups by restic 0.14 or later. Each server has a repository and a key of its own. */
 export function resticEngine(program: string, at: BackupsAt, dataDir: string, box: Box): Engine {
   const isLocal = isFolder(at.repository)
   const repositories = isLocal ? at.repository : undefined
@@ -46,7 +47,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
 
   /** Starts restic for a server's repository. */
   async function start(
-    server: Kept,
+    server: BackupSource,
     { args, mounts = [], cwd = '/tmp', rights, signal }: Omit<Run, 'line'>,
   ): Promise<BoxedRun> {
     const work = beside(server.id)
@@ -71,7 +72,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         ...at.credentials,
         HOME: userInfo().homedir,
         TMPDIR: local === undefined || box.isContained ? '/tmp' : join(work, 'tmp'),
-        // A player's tick comes first.
+        // Players have priority.
         GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
         RESTIC_PASSWORD: server.key,
         RESTIC_REPOSITORY:
@@ -86,22 +87,22 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     })
   }
 
-  /** Runs it to its end; rejects with what it says unless it ends with 0, or with 3: some files could not be read. */
-  async function once(server: Kept, { line, ...run }: Run): Promise<{ code: number; said: string }> {
+  /** Runs restic to its end. Rejects unless it exits with 0, or with 3 for unreadable files. */
+  async function once(server: BackupSource, { line, ...run }: Run): Promise<Ended> {
     const { stdout, stdin, ended } = await start(server, run)
     stdin.end()
     const lines = createInterface({ input: stdout })
     lines.on('line', (text) => line?.(text))
     const closed = new Promise<void>((resolve) => lines.once('close', () => resolve()))
-    const { code, said } = await ended
+    const { code, output } = await ended
     await closed
     run.signal?.throwIfAborted()
-    if (code !== 0 && code !== 3) throw failureOf(said, code)
-    return { code, said }
+    if (code !== 0 && code !== 3) throw failureOf(output, code)
+    return { code, output }
   }
 
   async function json<T extends z.ZodType>(
-    server: Kept,
+    server: BackupSource,
     kind: T,
     args: readonly string[],
     signal?: AbortSignal,
@@ -117,8 +118,8 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     return kind.parse(JSON.parse(text || 'null'))
   }
 
-  /** Locks of runs that were killed never stop the next one: there is one agent for a server. */
-  async function locked<T>(server: Kept, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /** Removes locks of killed runs, because only one agent works on a server. */
+  async function locked<T>(server: BackupSource, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (
       repositories !== undefined &&
       (await readdir(join(repositories, server.id, 'locks')).catch(() => [])).length > 0
@@ -130,7 +131,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         return await work()
       } catch (error) {
         if (!(error instanceof Locked) || performance.now() > until) throw error
-        // Another node's, which the server has left, and that may have been killed.
+        // A lock of the former node, which may have been killed.
         const dead = error.ageMs > lockDiesMs ? ['--remove-all'] : []
         await once(server, { args: () => ['unlock', ...dead], rights: 'read', signal })
         if (dead.length === 0) await wait(askLockMs, undefined, { signal })
@@ -138,24 +139,24 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     }
   }
 
-  async function init(server: Kept, signal: AbortSignal): Promise<void> {
-    // What an init that was killed has left holds keys that open nothing.
+  async function init(server: BackupSource, signal: AbortSignal): Promise<void> {
+    // The keys of a killed `init` open nothing.
     if (repositories !== undefined) {
       const left = join(repositories, server.id)
       const held = await readdir(join(left, 'snapshots')).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         return []
       })
-      // Whatever keeps it from being read: where a backup is, nothing is made anew.
+      // A repository with backups is never created again.
       if (held.length > 0) throw new JobFailed('repository', 'there are backups that can not be read now')
       await rm(left, { recursive: true, force: true })
     }
     await once(server, { args: () => ['init'], rights: 'read', signal })
   }
-  const isMade = (server: Kept) =>
+  const isMade = (server: BackupSource) =>
     repositories === undefined || existsSync(join(repositories, server.id, 'config'))
 
-  async function snapshots(server: Kept, signal?: AbortSignal) {
+  async function snapshots(server: BackupSource, signal?: AbortSignal) {
     if (!isMade(server)) return []
     try {
       return (await json(server, Snapshots, ['snapshots'], signal)) ?? []
@@ -189,10 +190,10 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
           mounts,
           ...{ cwd: '/data', rights: 'read', signal },
           line(line) {
-            const said = readLine(line)
-            const message = Message.safeParse(said)
+            const row = readLine(line)
+            const message = Message.safeParse(row)
             if (message.data?.message_type === 'status') percent?.((message.data.percent_done ?? 0) * 100)
-            if (message.data?.message_type === 'summary') summary = Summary.parse(said)
+            if (message.data?.message_type === 'summary') summary = Summary.parse(row)
           },
         })
       const all = () => backup(dataMounts(server.data, instead), leftOut)
@@ -223,25 +224,25 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       stdin.end()
       let isThere = false
       for await (const line of createInterface({ input: stdout })) {
-        // It tells of the backup first; of one that is not there it says nothing at all, and ends well.
+        // For a missing folder restic prints only the backup, and exits with 0.
         isThere = true
         const node = Node.safeParse(readLine(line)).data
         const path = node?.path.slice(1)
-        // It names the folder itself, too.
+        // restic lists the folder itself too.
         if (!node || path === undefined || path === folder || path === ours) continue
         yield {
           ...{ path, kind: entryKindOf(node), size: node.size ?? 0 },
           ...{ mtimeMs: Date.parse(node.mtime), mode: (node.mode ?? 0) & 0o777 },
         }
       }
-      const { code, said } = await ended
+      const { code, output } = await ended
       signal.throwIfAborted()
-      if (code !== 0) throw failureOf(said, code)
+      if (code !== 0) throw failureOf(output, code)
       if (!isThere) throw new JobFailed('no_backup')
     },
     async restore(server, snapshot, { into, paths, verify, signal }) {
       for (const some of paths ? inParts(paths) : [[]]) {
-        const { said } = await locked(server, signal, () =>
+        const { output } = await locked(server, signal, () =>
           once(server, {
             args: (place) => [
               'restore',
@@ -255,21 +256,21 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
             ...{ rights: 'write', signal },
           }),
         )
-        if (/^(?:Fatal|There were \d+ errors)/m.test(said))
-          throw new JobFailed('not_the_same', said.slice(-300))
+        if (/^(?:Fatal|There were \d+ errors)/m.test(output))
+          throw new JobFailed('not_the_same', output.slice(-300))
       }
     },
     async forget(server, ids, { signal }) {
       if (ids === null && repositories !== undefined)
         return rm(join(repositories, server.id), { recursive: true, force: true })
       const there = await snapshots(server, signal)
-      const gone = there.filter(
+      const matched = there.filter(
         ({ id }) => ids === null || ids.some((one) => one.length >= 8 && id.startsWith(one)),
       )
-      if (gone.length > 0)
+      if (matched.length > 0)
         await locked(server, signal, () =>
           once(server, {
-            args: () => ['forget', '--prune', '--', ...gone.map(({ id }) => id)],
+            args: () => ['forget', '--prune', '--', ...matched.map(({ id }) => id)],
             ...{ rights: 'read', signal },
           }),
         )
@@ -289,8 +290,8 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         ...{ rights: 'read', signal },
       })
       stdin.end()
-      const checked = ended.then(({ code, said }) => {
-        if (code !== 0) throw failureOf(said, code)
+      const checked = ended.then(({ code, output }) => {
+        if (code !== 0) throw failureOf(output, code)
       })
       return { content: stdout, ended: checked }
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import type { KeptEntry } from '../engine.ts'
 
-// What restic says, since 0.14.
+// The output of restic since 0.14.
 
 export const Message = z.object({ message_type: z.string(), percent_done: z.number().optional() })
 export const Summary = z.object({
@@ -37,28 +37,31 @@ export function readLine(line: string): unknown {
 }
 
 export class NoRepository extends JobFailed {}
-/** It has found no name at the top of what it was to save. */
+/** restic found no name at the top of the files to save. */
 export class Nothing extends JobFailed {}
 export class Locked extends JobFailed {
   readonly ageMs: number
-  constructor(said: string) {
-    super('repository', said)
-    const created = /lock was created at ([\d-]+ [\d:]+)/.exec(said)?.[1]
+  constructor(output: string) {
+    super('repository', output)
+    const created = /lock was created at ([\d-]+ [\d:]+)/.exec(output)?.[1]
     this.ageMs = created ? Date.now() - Date.parse(`${created.replace(' ', 'T')}Z`) : 0
   }
 }
 
-/** What it says names the repository at most, whose address may hold a password: only the beginning of its reason is kept. */
-export function failureOf(said: string, code: number | null): JobFailed {
-  if (/Is there a repository at the following location/.test(said)) return new NoRepository('no_backup')
-  if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(said))
+/**
+ * The output may name the repository, whose address may hold a password. So only the beginning of
+ * the reason is stored.
+ */
+export function failureOf(output: string, code: number | null): JobFailed {
+  if (/Is there a repository at the following location/.test(output)) return new NoRepository('no_backup')
+  if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(output))
     return new JobFailed('no_backup', 'there is no such backup')
-  if (/snapshot is empty/.test(said))
+  if (/snapshot is empty/.test(output))
     return new Nothing('failed', 'its files were moved while they were read')
-  if (/already locked/.test(said)) return new Locked(said)
-  if (/no space left on device/i.test(said)) return new JobFailed('no_room', 'no space left on device')
+  if (/already locked/.test(output)) return new Locked(output)
+  if (/no space left on device/i.test(output)) return new JobFailed('no_room', 'no space left on device')
   const reason =
-    said.split('\n').find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? said.split('\n')[0] ?? ''
+    output.split('\n').find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? output.split('\n')[0] ?? ''
   return new JobFailed('repository', `restic ended with ${code}: ${withoutAddresses(reason).slice(0, 300)}`)
 }
 

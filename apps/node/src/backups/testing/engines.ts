@@ -7,12 +7,12 @@ import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { dataDirForTest } from '../../servers/testing/servers.ts'
 import { archivesEngine } from '../archives/archives.ts'
 import { openBox } from '../box.ts'
-import type { Engine, Kept } from '../engine.ts'
+import type { BackupSource, Engine } from '../engine.ts'
 import { resticEngine } from '../restic/restic.ts'
 
 await ensureSandboxTools(() => undefined, ['restic']).catch(() => undefined)
 
-/** Where restic is neither there nor can be installed it is the archives that are tried. */
+/** Without restic the tests use archives only. */
 export const enginesForTests: readonly Engine['kind'][] = findProgram('restic')
   ? ['restic', 'archives']
   : ['archives']
@@ -20,7 +20,7 @@ export const enginesForTests: readonly Engine['kind'][] = findProgram('restic')
 const isRoot = process.getuid?.() === 0
 export const uidForTest = isRoot ? 34_567 : (process.getuid?.() ?? 0)
 
-/** A server's files and a way to keep them, without an agent. */
+/** A server's files and an engine, without an agent. */
 export async function engineForTest(kind: Engine['kind']) {
   const dataDir = await dataDirForTest()
   const box = await openBox(dataDir)
@@ -30,7 +30,7 @@ export async function engineForTest(kind: Engine['kind']) {
   const engine = kind === 'restic' ? resticEngine(program, at, dataDir, box) : archivesEngine(repository, box)
   const id = randomUUID()
   const folder = join(dataDir, 'servers', id)
-  const server: Kept = { id, data: join(folder, 'data'), key: 'key of this server' }
+  const server: BackupSource = { id, data: join(folder, 'data'), key: 'key of this server' }
   await mkdir(server.data, { recursive: true })
   await ownedForTest(server.data)
   return { dataDir, box, engine, server, place: { folder, data: server.data }, repository }
@@ -49,7 +49,7 @@ export async function put(data: string, files: Record<string, string>): Promise<
   await ownedForTest(data)
 }
 
-/** All files beneath, with what is in them. */
+/** All files below, with their content. */
 export async function contentOf(data: string): Promise<Record<string, string>> {
   const entries = await readdir(data, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A bucket in memory that speaks as much of the protocol of S3 as restic asks for, and takes one key alone. */
+/** A bucket in memory that implements the part of S3 that restic uses. It accepts only one key. */
 export async function s3ForTest(accessKey: string) {
   const objects = new Map<string, Buffer>()
-  const asked = new Set<string>()
+  const requests = new Set<string>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.example')
     const name = decodeURIComponent(pathname).replace(/^\/bucket\/?/, '')
-    asked.add(request.headers.authorization ?? '')
+    requests.add(request.headers.authorization ?? '')
     const say = (status: number, body: Buffer | string = '', headers: Record<string, string | number> = {}) =>
       response
         .writeHead(status, {
@@ -47,7 +47,7 @@ export async function s3ForTest(accessKey: string) {
     say(206, part, { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${there.length}` })
   }
 
-  /** One page of names, and of the folders that a delimiter makes of them. */
+  /** One page of names, and of common prefixes by the delimiter. */
   function listed(search: URLSearchParams): string {
     const prefix = search.get('prefix') ?? ''
     const delimiter = search.get('delimiter') ?? ''
@@ -73,10 +73,10 @@ export async function s3ForTest(accessKey: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
-  return { repository: `s3:http://127.0.0.1:${port}/bucket`, objects, asked }
+  return { repository: `s3:http://127.0.0.1:${port}/bucket`, objects, asked: requests }
 }
 
-/** Without TLS a client signs each piece of what it sends: its length and signature stand before it. */
+/** Without TLS a client signs each chunk, and sends its length and signature before it. */
 function unchunked(sent: Buffer, { headers }: IncomingMessage): Buffer {
   if (!String(headers['x-amz-content-sha256']).startsWith('STREAMING-')) return sent
   const parts: Buffer[] = []

@@ -9,7 +9,7 @@ import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import { expect, onTestFinished, test } from 'vitest'
 import { store } from '../store/store.ts'
 import { unpackTarGz } from '../store/tar.ts'
-import { type AskedJava, architecture, javaProgram, javas } from './javas.ts'
+import { architecture, javaProgram, javas, type RequestedJava } from './javas.ts'
 
 const run = promisify(execFile)
 
@@ -22,7 +22,7 @@ async function makeJava(home: string, version: string): Promise<void> {
   await symlink('COPYING', join(home, 'legal/LICENSE'))
 }
 
-/** A machine that has some Javas, and a place that offers others as archives. */
+/** A machine with some Java versions, and a source that offers others as archives. */
 async function machineForTest(here: readonly string[], offered: readonly string[]) {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-java-'))
   const place = join(dir, 'jvm')
@@ -30,9 +30,9 @@ async function machineForTest(here: readonly string[], offered: readonly string[
   for (const version of here) await makeJava(join(place, `java-${version}`), version)
   const releases: JavaRelease[] = []
   const files = new Map<string, Buffer>()
-  let asked = 0
+  let requests = 0
   const server = createServer((request, response) => {
-    asked += 1
+    requests += 1
     response.end(files.get(request.url ?? ''))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,33 +60,33 @@ async function machineForTest(here: readonly string[], offered: readonly string[
   const folder = join(dir, 'javas')
   const present = javas({ folder, store: store(join(dir, 'files')), userAgent: 'zubr', places: [place] })
   present.offer(releases)
-  const have = (change: Partial<AskedJava>) =>
+  const have = (change: Partial<RequestedJava>) =>
     present.have(
       { java: 17, core: 'paper', version: '1.18.2', ...change },
       { signal: new AbortController().signal, progress: () => undefined },
     )
-  return { have, folder, dir, asked: () => asked }
+  return { have, folder, dir, requests: () => requests }
 }
 
-test('a Java that the machine has is taken as it is', async () => {
-  const { have, asked } = await machineForTest(['17.0.15', '1.8.0_402'], ['17.0.9', '8.0.402'])
+test('Java: a version installed on the machine is used as it is', async () => {
+  const { have, requests } = await machineForTest(['17.0.15', '1.8.0_402'], ['17.0.9', '8.0.402'])
   expect((await have({ java: 17 })).home).toMatch(/jvm\/java-17\.0\.15$/)
   expect((await have({ java: 8 })).home).toMatch(/jvm\/java-1\.8/)
-  expect(asked()).toBe(0)
+  expect(requests()).toBe(0)
 })
 
-test('one that it has not is fetched once, links and long names included', async () => {
-  const { have, asked, folder } = await machineForTest(['17.0.15'], ['21.0.4'])
+test('Java: a missing version is downloaded once, with links and long names', async () => {
+  const { have, requests, folder } = await machineForTest(['17.0.15'], ['21.0.4'])
   const [java, again] = await Promise.all([have({ java: 21 }), have({ java: 21 })])
   expect(again).toEqual(java)
   await have({ java: 21 })
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   expect((await run(javaProgram(java))).stdout).toBe('21.0.4\n')
   expect(await readFile(join(java.home, 'legal/LICENSE'), 'utf8')).toBe('as it is')
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('a wrong one is never taken: a later one only where it is known to do', async () => {
+test('Java: another version is used only if it is later and known to work', async () => {
   const { have } = await machineForTest(['21.0.4'], [])
   await expect(have({ java: 25, version: '26.1' })).rejects.toThrow('it asks for Java 25')
   await expect(have({ java: 17, version: '1.18.2' })).rejects.toThrow('it asks for Java 17')
@@ -96,7 +96,7 @@ test('a wrong one is never taken: a later one only where it is known to do', asy
 test.each([
   ['../outside', 'a name in the archive leads out of it'],
   ['link', 'a link in the archive leads out of it'],
-])('an archive with %s is refused', async (kind, said) => {
+])('Java: an archive with %s is refused', async (kind, message) => {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-tar-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   await mkdir(join(dir, 'in/deep'), { recursive: true })
@@ -105,5 +105,5 @@ test.each([
   const what = kind === 'link' ? ['-C', join(dir, 'in'), 'deep'] : ['-P', '-C', join(dir, 'in/deep'), kind]
   await run('tar', ['-czf', join(dir, 'a.tar.gz'), ...what])
   await mkdir(join(dir, 'out'))
-  await expect(unpackTarGz(join(dir, 'a.tar.gz'), join(dir, 'out'))).rejects.toThrow(said)
+  await expect(unpackTarGz(join(dir, 'a.tar.gz'), join(dir, 'out'))).rejects.toThrow(message)
 })

@@ -7,24 +7,27 @@ import { Unavailable } from '../store/fetch-file.ts'
 import type { Store } from '../store/store.ts'
 import { unpackTarGz } from '../store/tar.ts'
 
-/** A Java that is here: `<home>/bin/java` runs it. */
+/** An installed Java: `<home>/bin/java` runs it. */
 export type Java = { major: number; home: string }
-export type AskedJava = { java: number; core: CoreId; version: string }
+export type RequestedJava = { java: number; core: CoreId; version: string }
 
 export type Javas = ReturnType<typeof javas>
 
 const stampFile = '.complete'
-/** Where distributions put theirs. */
+/** The folders in which distributions install Java. */
 const usualPlaces = ['/usr/lib/jvm', '/usr/lib64/jvm', '/opt/java']
 
 export const architecture: JavaRelease['architecture'] = process.arch === 'arm64' ? 'aarch64' : 'x64'
 
-/** The Javas of this node: those that the machine has, and those that the API names, each fetched once. */
+/**
+ * The Java versions of this node: those of the machine, and those of the API's catalogue, each
+ * downloaded once.
+ */
 export function javas(options: {
   folder: string
   store: Store
   userAgent: string
-  /** Where the machine's own are. */
+  /** The folders with the machine's own versions. */
   places?: readonly string[]
 }) {
   const { folder, store, userAgent, places = usualPlaces } = options
@@ -66,23 +69,26 @@ export function javas(options: {
   }
 
   return {
-    /** Those that the API names from now on. */
+    /** Sets the releases that the API offers. */
     offer(releases: readonly JavaRelease[] = []): void {
       offered = releases.filter((one) => one.architecture === architecture)
     },
-    /** The asked one if the machine has it, or it can be fetched; else one that serves as well. Rejects if there is none. */
-    async have(asked: AskedJava, how: FetchOptions): Promise<Java> {
+    /**
+     * The requested version if the machine has it or can download it, or else a compatible one.
+     * Rejects if there is none.
+     */
+    async have(requested: RequestedJava, how: FetchOptions): Promise<Java> {
       const here = await installed(places)
-      const exact = ({ major }: { major: number }) => major === asked.java
-      const serves = ({ major }: { major: number }) => canRunWithJava(major, asked)
+      const exact = ({ major }: { major: number }) => major === requested.java
+      const serves = ({ major }: { major: number }) => canRunWithJava(major, requested)
       const release =
-        offered.find((one) => one.java === asked.java) ??
-        offered.find((one) => canRunWithJava(one.java, asked))
-      const found = here.find(exact) ?? (release?.java === asked.java ? undefined : here.find(serves))
+        offered.find((one) => one.java === requested.java) ??
+        offered.find((one) => canRunWithJava(one.java, requested))
+      const found = here.find(exact) ?? (release?.java === requested.java ? undefined : here.find(serves))
       if (found) return found
       if (!release)
         throw new Unavailable(
-          `it asks for Java ${asked.java}: this node has none, and knows no place to fetch it`,
+          `it asks for Java ${requested.java}: this node has none, and knows no place to fetch it`,
         )
       const key = nameOf(release)
       const present = fetching.get(key)
@@ -91,7 +97,7 @@ export function javas(options: {
       fetching.set(key, getting)
       return getting
     },
-    /** Throws away what no core has asked for since then, and no release names any more. */
+    /** Deletes versions that no core has used since `before` and that the API no longer offers. */
     async sweep(before: number): Promise<void> {
       const named = new Set(offered.map(nameOf))
       for (const name of await readdir(folder).catch(() => [])) {
@@ -109,13 +115,13 @@ type FetchOptions = { signal: AbortSignal; progress: (percent: number | null) =>
 const nameOf = ({ java, release, file }: JavaRelease) =>
   `${java}-${release.replaceAll(/[^\w.+-]/g, '_')}-${(file.hash ?? 'unsigned').slice(-12)}`
 
-/** What a Java says of itself in its folder; undefined if that is none. */
+/** The major version, from the release file in the folder. Undefined if it is no Java. */
 async function majorOf(home: string): Promise<number | undefined> {
   const text = await readFile(join(home, 'release'), 'utf8').catch(() => '')
   const version = /^JAVA_VERSION="?([\d._]+)/m.exec(text)?.[1]
   if (version === undefined || !(await stat(join(home, 'bin/java')).catch(() => undefined))) return undefined
   const [first = '', second = ''] = version.split('.')
-  // Before 9 they were called 1.8 and so on.
+  // Versions before 9 were called 1.8 and so on.
   return Number(first === '1' ? second : first)
 }
 
@@ -134,7 +140,9 @@ async function installed(places: readonly string[]): Promise<Java[]> {
   return found.flat()
 }
 
-/** The program of a Java. */
 export const javaProgram = ({ home }: Java) => join(home, 'bin', 'java')
-/** Folders that it may read to run: a distribution's Java has parts of its own settings elsewhere, open to all. */
+/**
+ * The folders that Java has to read. A distribution's Java has some of its settings elsewhere,
+ * readable by all.
+ */
 export const javaReads = ({ home }: Java) => [dirname(join(home, 'release'))]

@@ -10,6 +10,6 @@ test.each([
   ['-Dpath=a\\b', ['-Dpath=a\\b']],
   ['-Da="" ""', ['-Da=', '']],
   ['', []],
-])('argument file: %j is read as Java reads it', (text, words) => {
-  expect(parseArgumentFile(text)).toEqual(words)
+])('argument file: %j is read as Java reads it', (text, expected) => {
+  expect(parseArgumentFile(text)).toEqual(expected)
 })

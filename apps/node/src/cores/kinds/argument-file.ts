@@ -1,12 +1,13 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f' }
 
 /**
- * The arguments of a file that `java @file` reads. Source: openjdk/jdk, src/java.base/share/native/libjli/args.c:
- * `#` begins a comment, quotes of both kinds group, and a backslash escapes within quotes only.
+ * The arguments in a file for `java @file`. Source: openjdk/jdk,
+ * src/java.base/share/native/libjli/args.c. `#` begins a comment, quotes of both kinds group, and a
+ * backslash escapes within quotes only.
  */
 export function parseArgumentFile(text: string): string[] {
-  const words: string[] = []
-  let word: string | undefined
+  const parsedArguments: string[] = []
+  let argument: string | undefined
   let quote = ''
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? ''
@@ -18,17 +19,17 @@ export function parseArgumentFile(text: string): string[] {
         const isLineEnd = next === '\n' || next === '\r'
         if (isLineEnd) at += /^[\r\n\s]*/.exec(text.slice(at))?.[0].length ?? 1
         if (isLineEnd) at -= 1
-        else word += escapes[next] ?? next
+        else argument += escapes[next] ?? next
       } else if (letter === '\n' || letter === '\r') quote = ''
-      else word += letter
+      else argument += letter
     } else if (letter === '"' || letter === "'") {
       quote = letter
-      word ??= ''
+      argument ??= ''
     } else if (/\s/.test(letter) || letter === '#') {
-      if (word !== undefined) words.push(word)
-      word = undefined
+      if (argument !== undefined) parsedArguments.push(argument)
+      argument = undefined
       if (letter === '#') while (at + 1 < text.length && !/[\r\n]/.test(text[at + 1] ?? '')) at += 1
-    } else word = (word ?? '') + letter
+    } else argument = (argument ?? '') + letter
   }
-  return word === undefined ? words : [...words, word]
+  return argument === undefined ? parsedArguments : [...parsedArguments, argument]
 }

@@ -5,13 +5,13 @@ import { unpackTarGz } from '../store/tar.ts'
 import { unzip } from '../store/zip.ts'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
-/** What it looks for where it runs, and owners change. */
+/** Files that it reads from its working directory and that owners change. */
 const ownFiles = [
   ...['server.properties', 'permissions.json', 'allowlist.json', 'config'],
   ...['packetlimitconfig.json', 'profanity_filter.wlist'],
 ] as const
 
-/** Mojang's own server for Bedrock: a zip with a program and the packs of the game. */
+/** Mojang's server for Bedrock: a zip with a program and the packs of the game. */
 export const bedrockDedicated: Recipe = {
   ready: /\bServer started\.$/,
   ended: /\bQuit correctly$/,
@@ -34,7 +34,7 @@ export const bedrockDedicated: Recipe = {
   async prepare({ folder, names: [zip] }) {
     await unzip(join(folder, zip), folder)
     await rm(join(folder, zip))
-    // Its archive does not say that it is a program.
+    // Its archive does not mark it as executable.
     await chmod(join(folder, 'bedrock_server'), 0o755)
     const packs = (await readdir(folder, { withFileTypes: true })).filter(
       (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
@@ -51,11 +51,11 @@ export const bedrockDedicated: Recipe = {
   }),
 }
 
-/** A server for Bedrock in PHP: its archive, and the PHP that it is made for. */
+/** A server for Bedrock in PHP: its archive, and the PHP for which it is made. */
 export const pocketmine: Recipe = {
   ready: /\bDone \([\d.,]+s\)! For help, type /,
   ended: /\bStopping other threads$/,
-  // With the address that they came from, which no chat begins a line with.
+  // Includes the player's address, with which no chat line begins.
   joined:
     /^\[[^\]]*\] \[Server thread\/INFO\]: ([\p{L}\p{N}_ ]{1,40})\[\/[^\]]*\] logged in with entity id /u,
   left: /^\[[^\]]*\] \[Server thread\/INFO\]: ([\p{L}\p{N}_ ]{1,40})\[\/[^\]]*\] logged out due to /u,
@@ -84,15 +84,18 @@ export const pocketmine: Recipe = {
       entry: [`${coreMark}/${program}`, ...found, `${coreMark}/${phar}`, '--no-wizard', '--disable-ansi'],
     }
   },
-  // PHP reads no TZ.
+  // PHP ignores TZ.
   withTimeZone: ([php = '', ...rest], zone) => [php, '-d', `date.timezone=${zone}`, ...rest],
   files: pocketmineFiles,
 }
 
-/** `world/db/000005.ldb:2152, world/db/CURRENT:16`, from the folder of its worlds; a world's name may hold anything. */
+/**
+ * `world/db/000005.ldb:2152, world/db/CURRENT:16`, from the folder of its worlds. A world's name
+ * may contain any character.
+ */
 export function worldLengths(line: string): ReadonlyMap<string, number> {
   const lengths = new Map<string, number>()
-  // By what ends each, so that a line of anything takes no longer than its length.
+  // Matches the end of each entry, so that the time stays linear in the length of the line.
   let begin = 0
   for (const { 0: end, 1: length, index } of line.matchAll(/:(\d+)(?:, |$)/g)) {
     lengths.set(`worlds/${line.slice(begin, index)}`, Number(length))
@@ -105,12 +108,13 @@ export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const set = {
     'server-port': String(port),
-    // Both are bound, and one of them must not be taken by the other; players come by the first alone.
+    // It binds both ports, so another server must not use the second one. Players use only the
+    // first.
     'server-portv6': String(port < 32_768 ? port + 20_000 : port - 20_000),
     'enable-lan-visibility': 'false',
   }
   const wish = {
-    // It ends at a semicolon where lists of servers show it.
+    // Server lists cut the name at a semicolon.
     'server-name': text('motd').replaceAll(';', ','),
     'max-players': text('maxPlayers'),
     gamemode: text('gameMode'),
@@ -129,7 +133,7 @@ export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const onOff = (key: string) => (form[key] ? 'on' : 'off')
   const set = {
-    // Whether it is ready is read from what it says.
+    // The agent detects readiness in its output, which must be English.
     language: 'eng',
     'server-ip': host || '0.0.0.0',
     'server-port': String(port),

@@ -11,17 +11,19 @@ import { zipNames } from '../store/zip.ts'
 import { parseArgumentFile } from './argument-file.ts'
 import { coreMark, type Making, type Prepared, type Recipe, type Settled } from './recipe.ts'
 
-// Mojang's server, and what is built on it: they have settings, words and ping in common.
+// Mojang's server and those built on it share settings, log messages and ping.
 
-/** The log's own words, before which nobody else can have put anything. */
-const said = (words: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${words})\\.?$`)
+/** Matches messages of the log itself: no player can put text before them. */
+const logMessage = (pattern: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${pattern})\\.?$`)
 
-/** Worded otherwise until 1.12. */
+/** The wording was different until 1.12. */
 const saving: Saving = {
   off: 'save-off',
-  offSaid: said('Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving'),
+  offSaid: logMessage(
+    'Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving',
+  ),
   flush: 'save-all flush',
-  savedSaid: said('Saved the (?:game|world)'),
+  savedSaid: logMessage('Saved the (?:game|world)'),
   on: 'save-on',
 }
 
@@ -37,7 +39,7 @@ const server = {
   files: serverFiles,
 } as const
 
-/** The ping of the server list changed with 1.4, 1.6 and 1.7, and a server answers to its own only. */
+/** The ping of the server list changed with 1.4, 1.6 and 1.7. A server answers only its own. */
 export function pingOf(version: string): Recipe['ping'] {
   if (isSince('1.7', version)) return 'java'
   return isSince('1.6', version) ? 'java-1.6' : isSince('1.4', version) ? 'java-1.4' : 'java-1.0'
@@ -51,13 +53,13 @@ export const vanilla: Recipe = {
   },
 }
 
-/** Paper and what is made of it: a patch to Mojang's server, which is fetched and patched once. */
+/** Paper and its forks: a patch for Mojang's server, which is fetched and patched once. */
 export const paper: Recipe = {
   ...server,
   files: paperFiles,
   async prepare({ folder, names: [jar], java }) {
     await java(['-Dpaperclip.patchonly=true', '-jar', jar])
-    // Until 1.16 it left a server as it is; since then it looks its parts up at every start.
+    // Until 1.16 it created a patched jar. Since then it checks its libraries at every start.
     const cached = await readdir(join(folder, 'cache')).catch(() => [])
     const patched = cached.find((name) => /^patched_.*\.jar$/.test(name))
     return patched ? run(`cache/${patched}`) : run(jar, inFolder)
@@ -87,14 +89,17 @@ const run = (jar: string, ...before: string[]) => ({
   entry: [...before, '-jar', `${coreMark}/${jar}`, 'nogui'],
 })
 
-/** Since 1.18 the server is a bundle, which unpacks itself at its first start: better once, here. */
+/**
+ * Since 1.18 the server is a bundle that unpacks itself at its first start. This does it once, at
+ * the installation.
+ */
 async function bundled({ folder, java }: Making, jar: string): Promise<boolean> {
   if (!(await zipNames(join(folder, jar))).includes('META-INF/versions.list')) return false
   await java(['-DbundlerMainClass=', '-jar', jar])
   return true
 }
 
-/** 13 of 1.13.2; year-based versions are later than all of those. */
+/** 13 for 1.13.2. Versions named by year are later than all of those. */
 export function minorOf(version: string): number {
   const [, major = '', minor = '0'] = /^(\d+)(?:\.(\d+))?/.exec(version) ?? []
   return Number(major) === 1 ? Number(minor) : 1_000
@@ -105,7 +110,7 @@ const difficulties = ['peaceful', 'easy', 'normal', 'hard']
 const oldLevelTypes: Record<string, string> = { normal: 'default', large_biomes: 'largeBiomes' }
 
 type Behind = {
-  /** It stands behind a proxy: who is let in then, as `online-mode` says it. */
+  /** Behind a proxy: the value of `online-mode`, which decides who may join. */
   onlineMode: 'true' | 'false'
   ifThere?: PropertiesFile['ifThere']
 }
@@ -114,7 +119,7 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
   const { version, host, port, queryPort, proxyProtocol, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
-  // Older ones know their numbers only.
+  // Older versions know only numbers.
   const named = (value: string, all: readonly string[]) => (minor < 14 ? String(all.indexOf(value)) : value)
   const levelType =
     minor < 19
@@ -125,10 +130,10 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
     'server-port': String(port),
     'query.port': String(queryPort ?? port),
     ...(queryPort !== null && { 'enable-query': 'true' }),
-    // The agent asks it whether it is alive.
+    // The agent pings it.
     'enable-status': 'true',
     ...(behind && { 'online-mode': behind.onlineMode }),
-    // It would compare the edge's address with the player's, and let nobody in.
+    // It would compare the edge's address with the player's, and refuse everyone.
     ...(!proxyProtocol && isSince('1.11', version) && { 'prevent-proxy-connections': 'false' }),
   }
   const wish = {
@@ -143,7 +148,7 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
     'simulation-distance': text('simulationDistance'),
     'spawn-protection': text('spawnProtection'),
     'allow-flight': text('allowFlight'),
-    // Rules of the game since then.
+    // Game rules since then.
     ...(!isSince('1.21.9', version) && {
       pvp: text('pvp'),
       'enable-command-block': text('commandBlocks'),
@@ -156,12 +161,15 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
       ...{ path: 'server.properties', form: 'properties', set, wish, guarded: ['online-mode'] },
       ...(behind?.ifThere && { ifThere: behind.ifThere }),
     },
-    // Only ever of an owner who has agreed: without that it is not started.
+    // The server starts only if its owner has accepted the EULA.
     { path: 'eula.txt', form: 'properties', set: { eula: 'true' } },
   ]
 }
 
-/** The secret by which a proxy is known; empty if none stands before it, or its version could not check it: then nobody may be let in unchecked. */
+/**
+ * The secret of the proxy. Empty without a proxy, or if this version cannot check it: then nobody
+ * may join unchecked.
+ */
 const secretOf = (core: CoreId, { version, form }: Settled) =>
   forwardingOf(core, version) ? String(form.forwardingSecret ?? '') : ''
 
@@ -181,10 +189,10 @@ export function paperFiles(settled: Settled): SettingsFile[] {
   if (proxyProtocol) set.push([[proxies, 'proxy-protocol'], 'true'])
   const isNeeded = isBehind || proxyProtocol
   const known: SettingsFile = { path, form: 'yaml', set, ...(!isNeeded && { unlessMissing: true }) }
-  // All players come from one address then: the edge's, or the proxy's.
+  // All players share one address then: the edge's or the proxy's.
   const throttle: [string[], string] = [['settings', 'connection-throttle'], '-1']
   return [
-    // It is the proxy that checks accounts, and its word that is checked.
+    // The proxy checks accounts, and the server checks the proxy.
     ...serverFiles(settled, isBehind ? { onlineMode: 'false' } : undefined),
     known,
     ...(isBehind || !proxyProtocol
@@ -194,25 +202,28 @@ export function paperFiles(settled: Settled): SettingsFile[] {
 }
 
 /**
- * A mod checks the proxy's word, if it is there. It needs no accounts unchecked for that: a server without it refuses the proxy's players
- * rather than let anybody in.
+ * A mod, if installed, checks the proxy. Accounts stay checked: a server without the mod refuses
+ * the proxy's players instead of letting anyone in.
  */
 export function fabricFiles(settled: Settled): SettingsFile[] {
   const secret = secretOf('fabric', settled)
-  const own = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
+  const settingsFiles = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
   const set: TomlEntry[] = [
     ['', 'hackOnlineMode', 'true'],
     ['', 'secret', JSON.stringify(secret)],
   ]
-  return [...own, modFile(forwardingMods.fabric, secret, set, [['', 'secret', '""']])]
+  return [...settingsFiles, modFile(forwardingMods.fabric, secret, set, [['', 'secret', '""']])]
 }
 
-/** The same of the mod for Forge and NeoForge, whose makers want accounts unchecked: that is so only while its jar is there. */
+/**
+ * The same for the mod of Forge and NeoForge, whose makers require unchecked accounts. That applies
+ * only while its jar exists.
+ */
 export function forgeFiles(settled: Settled): SettingsFile[] {
   const secret = secretOf('forge', settled)
   const { forge: mod } = forwardingMods
   const ifThere = { folder: 'mods', name: mod.jar.source, set: { 'online-mode': 'false' } }
-  const own = serverFiles(settled, secret ? { onlineMode: 'true', ifThere } : undefined)
+  const settingsFiles = serverFiles(settled, secret ? { onlineMode: 'true', ifThere } : undefined)
   const set: TomlEntry[] = [
     ['forwarding', 'enabled', 'true'],
     ['forwarding', 'mode', '"MODERN"'],
@@ -222,10 +233,12 @@ export function forgeFiles(settled: Settled): SettingsFile[] {
     ['forwarding', 'enabled', 'false'],
     ['forwarding', 'secret', '""'],
   ]
-  return [...own, modFile(mod, secret, set, left)]
+  return [...settingsFiles, modFile(mod, secret, set, left)]
 }
 
-/** Where we have never written it, it is its owner's: behind a proxy that is none of ours, say. */
+/**
+ * A file that the agent never wrote belongs to the owner, for instance behind a proxy elsewhere.
+ */
 const modFile = (
   { file }: ForwardingMod,
   secret: string,
@@ -236,7 +249,7 @@ const modFile = (
   ...(!secret && { unlessMissing: true }),
 })
 
-/** Mod loaders that come as an installer. */
+/** Mod loaders with an installer. */
 export const forge: Recipe = {
   ...server,
   files: forgeFiles,
@@ -257,11 +270,12 @@ async function readForge({
     const args = await readArgumentFile(join(folder, argsFile))
     return {
       entry: [...args.map(toCoreFolder), 'nogui'],
-      // A launcher in a jar (Forge 1.20.4 and later) looks for `libraries` in its working directory.
+      // A launcher in a jar (Forge 1.20.4 and later) looks for `libraries` in its working
+      // directory.
       ...(args.includes('-jar') && { workingFolders: ['libraries'] }),
     }
   }
-  // Until 1.16 it left a jar beside Mojang's.
+  // Until 1.16 the installer put a jar beside Mojang's.
   const jar = found.find((name) => /^(?:minecraft)?forge-[^/]*\.jar$/.test(name) && name !== installer)
   if (!jar) throw new Error('its installer ended without a server')
   return run(jar)
@@ -269,8 +283,8 @@ async function readForge({
 
 const readArgumentFile = async (file: string) => parseArgumentFile(await readFile(file, 'utf8'))
 
-/** An argument that names a file of the installer, which ran in the core's folder. */
-function toCoreFolder(word: string, i: number, all: readonly string[]): string {
-  const moved = word.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
+/** An argument with a file of the installer, which ran in the core's folder. */
+function toCoreFolder(argument: string, i: number, all: readonly string[]): string {
+  const moved = argument.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
   return all[i - 1] === '-jar' && !moved.startsWith(coreMark) ? `${coreMark}/${moved}` : moved
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-/** How a recipe's launcher is run. */
+/** The command for a recipe's launcher. */
 export const nodeCommand = (folder: string, memoryMb: number, settingsFile: string) =>
   [
     process.execPath,
-    // Rather collect garbage than outgrow the plan.
+    // Collects garbage before the memory exceeds the plan.
     `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
-    // What Node thinks of the core's code is nothing that a server's owner could mend.
+    // Owners cannot fix Node's warnings about the core's code.
     '--no-warnings',
     join(folder, 'launch.mjs'),
     settingsFile,

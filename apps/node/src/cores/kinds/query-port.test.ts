@@ -13,30 +13,30 @@ const properties = (queryPort: number | null) => {
   return file?.form === 'properties' ? file.set : undefined
 }
 
-test('queries: a Java server answers at its extra port, and without one the setting stays its owner’s', () => {
+test('queries: a Java server answers at its extra port; without one the owner’s setting stays', () => {
   expect(properties(25_570)).toMatchObject({ 'enable-query': 'true', 'query.port': '25570' })
   expect(properties(null)).toMatchObject({ 'query.port': '25565' })
   expect(properties(null)).not.toHaveProperty('enable-query')
 })
 
-test('queries: a proxy answers at its extra port, and no more once it is taken back', () => {
+test('queries: a proxy answers at its extra port until the port is removed', () => {
   const [file] = velocityFiles({ ...settled, queryPort: 25_570 })
   expect(file?.form === 'toml' && file.set).toContainEqual(['query', 'port', '25570'])
   const [without] = velocityFiles(settled)
   expect(without?.form === 'toml' && without.release?.set).toEqual([['query', 'enabled', 'false']])
 })
 
-test('queries: only the port for this purpose counts, once it has a number', () => {
+test('queries: only a port for this purpose with a number counts', () => {
   const [voice, query] = [
     { id: 'a', protocol: 'udp', purpose: 'voice' },
     { id: 'b', protocol: 'udp', purpose: 'query' },
   ] as const
-  const given = [
+  const settings = [
     { id: 'a', protocol: 'udp' as const, port: 25_569 },
     { id: 'b', protocol: 'udp' as const, port: 25_570 },
   ]
-  expect(findQueryPort({ extraPorts: [voice, query] }, given)).toBe(25_570)
-  expect(findQueryPort({ extraPorts: [voice] }, given)).toBe(null)
-  // An API of the version before sends no purpose.
-  expect(findQueryPort({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, given)).toBe(null)
+  expect(findQueryPort({ extraPorts: [voice, query] }, settings)).toBe(25_570)
+  expect(findQueryPort({ extraPorts: [voice] }, settings)).toBe(null)
+  // An API of the previous version sends no purpose.
+  expect(findQueryPort({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, settings)).toBe(null)
 })

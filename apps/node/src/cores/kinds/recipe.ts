@@ -5,14 +5,17 @@ import { z } from 'zod'
 import type { CoreAdapter, Live } from '../core.ts'
 import type { StartPlan } from '../launch/start-in-data.ts'
 
-/** A core in the making: its files are in `folder` already. */
+/** The input of `prepare`: the core's files are already in `folder`. */
 export type Making = {
   folder: string
   version: string
   package: CorePackage
-  /** Its files, as they were named, the first first. */
+  /** Names of its files, the main one first. */
   names: readonly [string, ...string[]]
-  /** Runs Java in the folder, as strangers' code; it may fetch from the internet. Rejects unless it ends with 0. */
+  /**
+   * Runs Java in the folder as untrusted code with access to the internet. Rejects unless it exits
+   * with 0.
+   */
   java(args: readonly string[]): Promise<void>
 }
 
@@ -22,46 +25,49 @@ export type Settled = {
   /** The host at which it reaches other servers of this node. */
   neighbours: string
   port: number
-  /** The extra port that its owner has for queries of server lists. */
+  /** The owner's extra port for queries of server lists. */
   queryPort: number | null
-  /** It knows the PROXY protocol, which is to be switched on. */
+  /** Whether to switch the PROXY protocol on. Only for cores that support it. */
   proxyProtocol: boolean
   form: CoreSettings
 }
 
-/** What is particular to one kind of core: how it is made of its files, run, and given its settings. */
-export type Recipe = Omit<CoreAdapter, 'hear'> & {
+/** The specifics of one kind of core: how to prepare, run and configure it. */
+export type Recipe = Omit<CoreAdapter, 'parseLine'> & {
   ready: RegExp
   ended?: RegExp
   joined?: RegExp
   left?: RegExp
-  /** The ping of a version, where versions differ in it. */
+  /** The ping by version, if versions differ. */
   pingOf?(version: string): CoreAdapter['ping']
-  /** The command in a time zone, where neither TZ nor Java's own property tells it. */
+  /** The command with a time zone, if neither TZ nor Java's property works. */
   withTimeZone?(entry: readonly string[], zone: string): string[]
-  /** Some sources answer browsers only. */
+  /** Some sources answer only browsers. */
   userAgent?: string
   prepare(making: Making): Promise<Prepared>
-  /** What `prepare` resolves to, read from a folder that it has made: older agents recorded less of it. */
+  /** The result of `prepare`, read again from its folder, because older agents recorded less. */
   readPrepared?(made: Pick<Making, 'folder' | 'names'>): Promise<Prepared>
   files(settled: Settled): SettingsFile[]
   live?: Pick<Live, 'path' | 'command'> & {
     key(form: CoreSettings): string
     text(present: string, settled: Settled): string
   }
-  /** What else must be in the server's folder. */
+  /** Other files that the server's folder needs. */
   plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied'>
 }
 
 export const Prepared = z.object({
-  /** The arguments by which it is run, Java's own if it runs on it; `coreMark` stands for its folder. */
+  /** The arguments to run it, for Java if it uses Java. `coreMark` stands for its folder. */
   entry: z.array(z.string()),
-  /** Folders of the core that each server has as its own. */
+  /** Folders of the core of which each server gets its own. */
   folders: z.array(z.string()).optional(),
-  /** Folders of the core that its launcher expects in the working directory, which is the server's folder. */
+  /**
+   * Folders of the core that its launcher expects in the working directory, which is the server's
+   * folder.
+   */
   workingFolders: z.array(z.string()).optional(),
 })
 export type Prepared = z.infer<typeof Prepared>
 
-/** Stands for the core's folder, which is not where it was made, and may move. */
+/** Stands for the core's folder, which differs from where it was prepared and may move. */
 export const coreMark = '@core@'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { levelOfStderr } from './stderr-level.ts'
 
 test.each([
-  // Minestom's logger, tinylog, slf4j-simple, Log4j without a configuration, java.util.logging, servers up to 1.6.4.
+  // Minestom's logger, tinylog, slf4j-simple, Log4j without a configuration, java.util.logging,
+  // servers up to 1.6.4.
   ['[main] INFO net.minestom.server.MinecraftServer - Starting', 'normal'],
   ['2026-11-27 12:00:00 [main] net.minestom.server.Server.start() INFO: Done', 'normal'],
   ['12:00:00.123 [Server thread] INFO  net.minecraft.server - Done', 'normal'],

@@ -8,10 +8,10 @@ import {
 } from '@zubr/domain/settings-files/formats/toml'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
-/** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
+/** In its sandbox a proxy is alone, so an owner's `localhost` means the servers of this node. */
 const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=:\d+$)/i
 
-/** What a new one begins with. Without its version Velocity takes a file for one of its oldest. */
+/** The initial file. Without the version Velocity takes a file for a very old one. */
 const fresh = `config-version = "2.7"
 bind = "0.0.0.0:25565"
 motd = ""
@@ -37,7 +37,7 @@ export const velocity: Recipe = {
   saving: 'no_world',
   prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreMark}/${jar}`] }),
   files: velocityFiles,
-  // It forgets no server that is not named any more before it is restarted, but leads nobody there.
+  // Until a restart it remembers removed servers, but sends no players there.
   live: {
     path: 'velocity.toml',
     command: 'velocity reload',
@@ -58,7 +58,7 @@ const namesIn = ({ form }: Settled) => backendsOf(form).map(({ name }) => name)
 const backendsOf = (form: Settled['form']) =>
   backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
 
-/** The servers behind it and the order in which players try them; none of an empty form. */
+/** The servers behind it and the order in which players try them. Empty for an empty form. */
 function serversOf({ neighbours, form }: Settled): Sections {
   const backends = backendsOf(form)
   const servers = backends.map(({ name, at }): [string, string] => [
@@ -98,10 +98,10 @@ export function velocityFiles(settled: Settled): SettingsFile[] {
         ['', 'show-max-players', String(form.maxPlayers)],
         ['', 'online-mode', String(form.onlineMode)],
       ],
-      // An empty form leaves what the owner has written by hand, but not what it said before.
+      // An empty form keeps what the owner wrote by hand, and removes earlier values of the form.
       replace: serversOf(settled),
       release: { set: [['query', 'enabled', 'false']], replace: noServers },
-      // Velocity does not start with a host that leads to a server which it does not know.
+      // Velocity does not start with a forced host for an unknown server.
       ...(names.length > 0 && { names: { section: 'forced-hosts', known: names } }),
     },
     { path: 'forwarding.secret', form: 'secret', ...(secret && { text: secret }) },

@@ -18,7 +18,7 @@ test.each([
   ['a fixed one nested', { 'META-INF/jars/log4j-core-2.17.1.jar': Buffer.from('x') }, false],
   ['a fixed one for Java 7', { 'libs/log4j-core-2.12.4.jar': Buffer.from('x') }, false],
   ['the interface alone', { 'org/apache/logging/log4j/Logger.class': old }, false],
-] as const)('log4j in jars: %s is named: %#', async (_, files, isNamed) => {
+] as const)('log4j in jars: %s is reported: %#', async (_, files, isNamed) => {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-jars-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const plugins = join(folder, 'plugins')

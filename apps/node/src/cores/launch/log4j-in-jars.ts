@@ -9,16 +9,16 @@ const maxDirectoryBytes = 16 * 2 ** 20
 const maxClassBytes = 64 * 1024
 const maxJars = 1_000
 
-/** In a jar's own packages too: shading moves them. */
+/** Also matches the packages of a jar itself, since shading moves classes. */
 const lookupClass = /(?:^|\/)(?:log4j\/core\/)?lookup\/JndiLookup\.class$/
-/** Fixed are 2.15 and later, 2.12.2 to 2.12.4 for Java 7, 2.3.1 and 2.3.2 for Java 6. */
+/** Fixed versions are 2.15 and later, 2.12.2 to 2.12.4 for Java 7, 2.3.1 and 2.3.2 for Java 6. */
 const nestedJar = /(?:^|\/)log4j-core-2\.(\d+)(?:\.(\d+))?[^/]*\.jar$/
 
 type Entry = { name: string; method: number; packedBytes: number; offset: number }
 
 /**
- * The jars in these folders that bring a Log4j of their own that looks up what players write (CVE-2021-44228): flags and
- * configuration of the server's Log4j do not reach it. A jar that cannot be read is passed over.
+ * The jars in these folders with a vulnerable Log4j of their own (CVE-2021-44228), which the flags
+ * and configuration of the server's Log4j do not reach. Unreadable jars are skipped.
  */
 export function jarsWithLog4Shell(folders: readonly string[]): string[] {
   const jars = folders.flatMap((folder) => {
@@ -46,7 +46,7 @@ function isVulnerable(jar: string): boolean {
     return entriesOf(file).some((entry) => {
       const [, minor, patch = '0'] = nestedJar.exec(entry.name) ?? []
       if (minor !== undefined) return isVulnerableVersion(Number(minor), Number(patch))
-      // Since 2.16 the class itself asks whether lookups are switched on.
+      // Since 2.16 the class itself checks whether lookups are switched on.
       return lookupClass.test(entry.name) && !contentOf(file, entry).includes('isJndi')
     })
   } finally {

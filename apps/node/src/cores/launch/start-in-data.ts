@@ -1,8 +1,8 @@
 /*
- * The first program of a server: `node start-in-data.ts <plan.json> <at-start.ts>`, as the server's own user, in its sandbox and in its folder. It
- * writes the settings into the core's own files there and becomes the core. The agent itself writes nothing in that folder: whatever a
- * server has put there, links among it, leads no further than the server itself comes. How files are merged is the domain's, which stands
- * elsewhere: the agent names the module, since packages are not resolved in a sandbox that has two folders of ours.
+ * The first program of a server: `node start-in-data.ts <plan.json> <at-start.ts>`, as its user, in
+ * its sandbox and folder. It writes the settings to the core's files and becomes the core. The
+ * agent writes nothing there, so a server's links reach only its own files. The agent passes the
+ * domain's module for merging, because a sandbox resolves no packages.
  */
 import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
@@ -25,16 +25,25 @@ import type * as AtStart from '@zubr/domain/settings-files/formats/at-start'
 import type { MergedFile, SettingsFile, Written } from '@zubr/domain/settings-files/formats/at-start'
 import { jarsWithLog4Shell } from './log4j-in-jars.ts'
 
-/** What the agent wants done; see cores/kinds/. */
+/** The work that the agent requests; see cores/kinds/. */
 export type StartPlan = {
   files: SettingsFile[]
-  /** Folders of the core that the server sees as its own: entries are links, unless it has some by that name. */
+  /**
+   * Folders of the core that the server sees as its own: the entries are links, unless the server
+   * has that name.
+   */
   linked?: { from: string; folders: string[] }
-  /** Files and folders of the core, if it has them, that the server may change: copied if the server has none. */
+  /**
+   * Files and folders of the core that the server may change: copied if the core has them and the
+   * server does not.
+   */
   copied?: { from: string; names: string[] }
-  /** Folders of the core that its launcher expects here: each is a link, or filled with links where the server has its own. */
+  /**
+   * Folders of the core that its launcher expects here: links, or folders filled with links if the
+   * server has its own.
+   */
   working?: { from: string; folders: string[] }
-  /** Folders of plugins or mods: a jar in them that brings a vulnerable Log4j is named in the console. */
+  /** Folders of plugins or mods. The console names each jar in them with a vulnerable Log4j. */
   jarFolders?: string[]
   command: [string, ...string[]]
 }
@@ -45,12 +54,12 @@ const lstatOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
 type Present = { text: string; encoding: 'utf8' | 'latin1' }
 
-/** What is not a file, such as a pipe, would be waited for without end. */
+/** Reads regular files only: a pipe, for instance, would block. */
 function read(path: string): Present | undefined {
   const found = lstatOf(path)
   if (!found?.isFile() || found.size > maxBytes) return undefined
   const bytes = readFileSync(path)
-  // Letters of before UTF-8 stay the bytes that they are.
+  // Text of other encodings keeps its bytes.
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
   return { text: bytes.toString(encoding), encoding }
 }
@@ -64,11 +73,11 @@ function write(path: string, text: string, { mode = 0o644, encoding = 'utf8' as 
   renameSync(fresh, path)
 }
 
-/** What earlier starts wrote. The server may have put anything in its place. */
+/** The record of earlier starts. The server may have replaced it. */
 function recordOf(name: string): Map<string, Written> {
   try {
-    const kept: unknown = JSON.parse(read(name)?.text ?? '{}')
-    const files = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+    const stored: unknown = JSON.parse(read(name)?.text ?? '{}')
+    const files = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
     return new Map(files.filter(([, own]) => typeof own === 'object' && own !== null))
   } catch {
     return new Map()
@@ -105,7 +114,7 @@ function withWhatIsThere(file: MergedFile): MergedFile {
 function link(from: string, folder: string): void {
   if (!lstatOf(folder)?.isDirectory()) rmSync(folder, { force: true })
   mkdirSync(folder, { recursive: true })
-  // Those to a former version of the core; others are the owner's.
+  // Links to a former version of the core. Others belong to the owner.
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const target = entry.isSymbolicLink() ? readlinkSync(join(folder, entry.name)) : ''
     if (target.startsWith(`${dirname(from)}/`) && !target.startsWith(`${from}/`))
@@ -115,7 +124,7 @@ function link(from: string, folder: string): void {
     if (!lstatOf(join(folder, name))) symlinkSync(join(from, folder, name), join(folder, name))
 }
 
-/** All that a core may ask for as a working folder: what a former core has linked is removed. */
+/** All possible working folders of cores. Links of a former core are removed. */
 const linkableFolders = ['libraries']
 
 function linkWorkingFolders({ from, folders }: NonNullable<StartPlan['working']>): void {
@@ -131,7 +140,10 @@ function linkWorkingFolders({ from, folders }: NonNullable<StartPlan['working']>
   }
 }
 
-/** Removes our links: those into the folder of all cores of this node, or of the node that it was moved from. */
+/**
+ * Removes the agent's links: those into the folder of all cores, on this node or the server's
+ * former one.
+ */
 function removeCoreLinks(path: string, cores: string): void {
   const found = lstatOf(path)
   if (found?.isSymbolicLink()) {
@@ -153,7 +165,7 @@ function linkMissing(from: string, to: string): void {
 
 const [, , planFile = '', atStartFile = ''] = process.argv
 const { atStart, recordName } = (await import(atStartFile)) as typeof AtStart
-/** What the core itself has put there now: nobody has chosen what it says. */
+/** Files that the core itself has just brought. No owner has chosen their content. */
 const brought = new Set<string>()
 const plan: StartPlan = JSON.parse(readFileSync(planFile, 'utf8'))
 try {
@@ -167,8 +179,8 @@ try {
   if (plan.working) linkWorkingFolders(plan.working)
   const record = recordOf(recordName)
   for (const file of plan.files) put(file, record, { isBrought: brought.has(file.path) })
-  const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
-  if (kept !== (read(recordName)?.text ?? '{}\n')) write(recordName, kept)
+  const stored = `${JSON.stringify(Object.fromEntries(record))}\n`
+  if (stored !== (read(recordName)?.text ?? '{}\n')) write(recordName, stored)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'No space left on device' : (code ?? message)

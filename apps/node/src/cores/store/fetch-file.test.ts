@@ -49,7 +49,7 @@ async function sourceForTest(
 
 const whole = (_request: IncomingMessage, response: ServerResponse) => void response.end(content)
 
-/** Sends what was asked for. */
+/** Answers a range request. */
 function ranged(request: IncomingMessage, response: ServerResponse): void {
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
   if (from > 0)
@@ -57,7 +57,7 @@ function ranged(request: IncomingMessage, response: ServerResponse): void {
   response.end(content.subarray(from))
 }
 
-test('a file is fetched once, however many ask, and is what its hash says', async () => {
+test('download: parallel requests fetch a file once, and its hash is checked', async () => {
   const { get, ranges, seen } = await sourceForTest(whole)
   const [one, other] = await Promise.all([get(), get()])
   expect(one).toBe(other)
@@ -66,7 +66,7 @@ test('a file is fetched once, however many ask, and is what its hash says', asyn
   expect(seen.at(-1)).toBe(content.length)
 })
 
-test('what is cut off goes on where it was', async () => {
+test('resume: an interrupted download continues where it stopped', async () => {
   let halfSent: ServerResponse | undefined
   const { get, ranges, seen } = await sourceForTest((request, response) => {
     if (halfSent) return ranged(request, response)
@@ -75,8 +75,8 @@ test('what is cut off goes on where it was', async () => {
     response.write(content.subarray(0, 100_000))
   })
   const first = get()
-  first.catch(() => {}) // It is looked at below.
-  // What is cut off before a part has come leaves nothing to go on with.
+  first.catch(() => {}) // It is checked below.
+  // An interruption before the first byte leaves nothing to resume.
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   halfSent?.socket?.end()
   await expect(first).rejects.toThrow("can't be reached")
@@ -85,14 +85,14 @@ test('what is cut off goes on where it was', async () => {
   expect(Number(ranges[1]?.slice(6, -1))).toBeGreaterThan(0)
 })
 
-test('a part that was left of something else is fetched anew', async () => {
+test('resume: a part of another file is discarded and fetched again', async () => {
   const { get, folder, ranges } = await sourceForTest(ranged)
   await writeFile(join(folder, `sha256-${sha256}.part`), 'something else')
   expect(await readFile(await get())).toEqual(content)
   expect(ranges).toEqual(['bytes=14-', undefined])
 })
 
-test('a source that says nothing any more is given up, and what it said is kept for the next try', async () => {
+test('timeout: a silent source is given up, and its bytes are kept for the next attempt', async () => {
   const { get, folder } = await sourceForTest((_request, response) => {
     response.writeHead(200, { 'content-length': content.length })
     response.write(content.subarray(0, 100_000))
@@ -104,13 +104,13 @@ test('a source that says nothing any more is given up, and what it said is kept 
 test.each([
   ['another hash', { hash: `sha256:${'0'.repeat(64)}` }, 'is not what its hash says'],
   ['a longer one', { bytes: 100_000 }, 'is longer than it should be'],
-])('%s: it is never used, and nothing of it stays', async (_what, change, said) => {
+])('download: %s: it is never used, and nothing of it stays', async (_what, change, message) => {
   const { get, file, folder } = await sourceForTest(whole)
-  await expect(get(file(change))).rejects.toThrow(said)
+  await expect(get(file(change))).rejects.toThrow(message)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what its makers publish no hash of must stay what it was at first', async () => {
+test('hash: a file without a published hash must stay as first seen', async () => {
   let sent = content
   const { get, file, drop } = await sourceForTest((_request, response) => void response.end(sent))
   const unsigned = file({ hash: null, bytes: null })
@@ -122,7 +122,7 @@ test('what its makers publish no hash of must stay what it was at first', async 
   expect(await readFile(await get(unsigned))).toEqual(content)
 })
 
-test('changed file: one without a published hash is taken when the next attempt finds the same again', async () => {
+test('hash: a changed file without a published hash is accepted when the next attempt gets the same', async () => {
   let sent = content
   const { get, file, drop } = await sourceForTest((_request, response) => void response.end(sent))
   const unsigned = file({ hash: null, bytes: null })
@@ -143,7 +143,7 @@ test('changed file: one without a published hash is taken when the next attempt 
   await expect(fetched()).rejects.toThrow('another one')
 })
 
-test('it says in words what is wrong: a missing file, a redirect without end', async () => {
+test('errors: a missing file and endless redirects are named in words', async () => {
   const missing = await sourceForTest((_request, response) => void response.writeHead(404).end())
   await expect(missing.get()).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 404 for core\.jar$/)
   const around = await sourceForTest((_request, response) => {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 
-/** A file without a size said is no larger than this. */
+/** The limit for a file of undeclared size. */
 const maxBytes = 2 ** 30
 const maxRedirects = 5
 
 export type FetchLimits = {
-  /** A source that says nothing for so long is given up; how long the whole takes doesn't matter. */
+  /**
+   * A source that sends nothing for this time is given up. The whole download has no time limit.
+   */
   silenceMs: number
 }
 export const usualFetchLimits: FetchLimits = { silenceMs: 30_000 }
@@ -17,7 +19,7 @@ type Fetching = {
   userAgent: string
   limits: FetchLimits
   progress: (bytes: number) => void
-  /** Instead of the platform's own, which asks any address. */
+  /** Replaces the platform's `fetch`, which connects to any address. */
   ask?: Ask | undefined
 }
 export type Ask = (
@@ -25,15 +27,15 @@ export type Ask = (
   init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'manual' },
 ) => Promise<Response>
 
-/** It can't be had now; the message is for the operator's log. */
+/** The file is unavailable now. The message is for the operator's log. */
 export class Unavailable extends Error {}
 
-/** The hash of what was fetched doesn't match, or it is too long. Nothing of it is kept. */
+/** The hash does not match, or the file is too long. Nothing of it is kept. */
 class Mismatch extends Unavailable {}
 
 /**
- * Fetches into `part`, going on with what an earlier try has left there, and resolves to its SHA-256 once size and hash are what they
- * must be. What was left may be of another file by now: on a mismatch it is fetched whole, once.
+ * Downloads into `part`, resumes an earlier attempt, and resolves to the SHA-256 once size and hash
+ * match. The earlier part may be of another file, so on a mismatch it fetches the whole file once.
  */
 export async function fetchFile(file: CoreFile, part: string, fetching: Fetching): Promise<string> {
   const left = (await stat(part).catch(() => undefined))?.size ?? 0
@@ -51,10 +53,10 @@ export async function fetchFile(file: CoreFile, part: string, fetching: Fetching
 }
 
 async function fetchOnce(file: CoreFile, part: string, left: number, fetching: Fetching): Promise<string> {
-  const most = file.bytes ?? maxBytes
-  if (left > most) throw new Mismatch(`${file.name} is longer than it should be`)
-  // All of it may be there, unverified.
-  if (left < most) await receive(file, part, left, most, fetching)
+  const maxLength = file.bytes ?? maxBytes
+  if (left > maxLength) throw new Mismatch(`${file.name} is longer than it should be`)
+  // The part may be complete but unverified.
+  if (left < maxLength) await receive(file, part, left, maxLength, fetching)
   const { alike, sha256 } = await hashesOf(part, file)
   if (!alike) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
   return sha256
@@ -64,19 +66,19 @@ async function receive(
   file: CoreFile,
   part: string,
   left: number,
-  most: number,
+  maxLength: number,
   { signal, userAgent, limits, progress, ask = fetch }: Fetching,
 ): Promise<void> {
   const silent = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const heard = () => {
+  const resetTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(
       () => silent.abort(new Unavailable(`${hostOf(file)} says nothing any more`)),
       limits.silenceMs,
     )
   }
-  heard()
+  resetTimer()
   const both = AbortSignal.any([signal, silent.signal])
   let to: FileHandle | undefined
   try {
@@ -91,9 +93,10 @@ async function receive(
     to = await open(part, goesOn ? 'a' : 'w', 0o600)
     let bytes = goesOn ? left : 0
     for await (const chunk of response.body) {
-      heard()
+      resetTimer()
       bytes += chunk.length
-      if (bytes > most) throw new Mismatch(`${file.name} from ${hostOf(file)} is longer than it should be`)
+      if (bytes > maxLength)
+        throw new Mismatch(`${file.name} from ${hostOf(file)} is longer than it should be`)
       await to.appendFile(chunk)
       progress(bytes)
     }
@@ -108,7 +111,7 @@ async function receive(
   }
 }
 
-/** Follows redirects, never from https to http. */
+/** Follows redirects, but never from https to http. */
 async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
   let url = new URL(file.url)
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -129,21 +132,21 @@ const rangeStart = (response: Response) =>
 
 async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean; sha256: string }> {
   const [algorithm = 'sha256', expected] = file.hash?.split(':') ?? []
-  const [asked, own] = [createHash(algorithm), createHash('sha256')]
+  const [published, sha256] = [createHash(algorithm), createHash('sha256')]
   const from = await open(part)
   let bytes = 0
   for await (const chunk of from.createReadStream()) {
-    asked.update(chunk)
-    own.update(chunk)
+    published.update(chunk)
+    sha256.update(chunk)
     bytes += chunk.length
   }
   const alike =
     (file.bytes === null || bytes === file.bytes) &&
-    (expected === undefined || asked.digest('hex') === expected)
-  return { alike, sha256: own.digest('hex') }
+    (expected === undefined || published.digest('hex') === expected)
+  return { alike, sha256: sha256.digest('hex') }
 }
 
-/** The host alone: an address may hold what is nobody's business. */
+/** Only the host, since the rest of an address may be confidential. */
 const hostOf = (file: CoreFile) => new URL(file.url).host
 
 function withErrorMapping(error: unknown, file: CoreFile): unknown {

@@ -2,8 +2,8 @@ import { chmod, lstat, opendir, readlink, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /**
- * Makes a folder that strangers' code has written fit to be shared: everybody may read it and nobody write, links lead nowhere outside,
- * and nothing but folders and files is left.
+ * Makes the output of untrusted code safe to share: all users can read it and none can write, links
+ * stay inside, and only folders and files remain.
  */
 export async function normalizeModes(top: string): Promise<void> {
   const waiting = [top]
@@ -19,7 +19,7 @@ export async function normalizeModes(top: string): Promise<void> {
   }
 }
 
-/** Whether a link in `top` leads to something in it. */
+/** Whether a link in `top` leads to a path inside it. */
 export function isInside(top: string, link: string, target: string): boolean {
   const to = relative(top, resolve(dirname(link), target))
   return !target.startsWith('/') && to !== '..' && !to.startsWith('../') && !to.startsWith('/')

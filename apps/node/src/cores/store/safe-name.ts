@@ -1,4 +1,6 @@
-/** The name of an entry of an archive, as a path below where it is unpacked. Throws if it leads elsewhere. */
+/**
+ * The name of an archive's entry as a path below the target folder. Throws if it leads elsewhere.
+ */
 export function safeName(name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.')
   if (name.startsWith('/') || name.includes('\\') || name.includes('\0') || parts.includes('..'))

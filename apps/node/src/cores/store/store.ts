@@ -7,12 +7,13 @@ import { type Ask, type FetchLimits, fetchFile, Unavailable, usualFetchLimits } 
 
 export type Store = ReturnType<typeof store>
 
-/** One that nobody asked for again within this time is thrown away. */
+/** A part that no download has resumed for this time is deleted. */
 const partKeptMs = 24 * 3_600_000
 
 /**
- * Files that were fetched by address and hash, once for all servers of this node. What is in it was verified: a part becomes a file only
- * by a rename after that. Cores are built from it, and what they have taken goes (`drop`).
+ * Files fetched by address and hash, once for all servers of this node. Each is verified before a
+ * rename makes a part a file. Cores are built from them, and `drop` deletes those that are no
+ * longer needed.
  */
 export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
   const fetching = new Map<string, Promise<string>>()
@@ -41,8 +42,8 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
   }
 
   /**
-   * Where makers publish no hash, the first one that was seen counts. One that has changed is refused once: if the next attempt
-   * finds the same again, its makers have replaced the file, and that one counts from then on.
+   * Without a published hash, the first file seen counts. A changed one is refused once. If the
+   * next attempt gets the same file again, its makers have replaced it, and it counts from then on.
    */
   async function matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
     if (file.hash !== null) return
@@ -60,7 +61,7 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
   }
 
   return {
-    /** Resolves to a verified file, for reading and linking alone. Who asks meanwhile shares the work. */
+    /** Resolves to a verified file, only for reading and linking. Parallel calls share the work. */
     have(file: CoreFile, options: Parameters<typeof have>[1]): Promise<string> {
       const key = keyOf(file)
       const present = fetching.get(key)
@@ -69,9 +70,9 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
       fetching.set(key, getting)
       return getting
     },
-    /** It was built in. */
+    /** Call it once a core contains the file. */
     drop: (file: CoreFile): Promise<void> => rm(place(file), { force: true }),
-    /** Throws away what nobody has come back for. */
+    /** Deletes parts that were not resumed in time. */
     async sweep(now: number): Promise<void> {
       for (const name of await readdir(folder).catch(() => [])) {
         if (name.endsWith('.seen') || fetching.has(name.replace(/\.part$/, ''))) continue
@@ -83,7 +84,7 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
   }
 }
 
-/** By its hash; by its address where there is none. */
+/** The hash, or the address without a hash. */
 function keyOf({ hash, url }: CoreFile): string {
   if (hash !== null) return hash.replace(':', '-')
   return `url-${createHash('sha256').update(url).digest('hex')}`

@@ -8,7 +8,10 @@ import { safeName } from './safe-name.ts'
 const block = 512
 const maxBytes = 4 * 2 ** 30
 
-/** Unpacks a .tar.gz into an empty folder: its files, folders and links within. Names that lead elsewhere are refused. */
+/**
+ * Unpacks a .tar.gz into an empty folder: files, folders and inner links. Refuses names that lead
+ * elsewhere.
+ */
 export async function unpackTarGz(archive: string, folder: string): Promise<void> {
   const read = reader(createReadStream(archive).pipe(createGunzip()))
   let longName: string | undefined
@@ -32,14 +35,14 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
       longName ?? (prefix && text(257, 262) === 'ustar' ? `${prefix}/${text(0, 100)}` : text(0, 100))
     const link = longLink ?? text(157, 257)
     const rest = (block - (size % block)) % block
-    // What only tells of the next entry: long names, in the two ways that there are.
+    // Entries that describe the next one: long names, in both formats.
     if ('LKxg'.includes(type)) {
-      const said = (await read(size + rest)).subarray(0, size).toString('utf8')
-      if (type === 'L') longName = said.replace(/\0.*$/s, '')
-      if (type === 'K') longLink = said.replace(/\0.*$/s, '')
+      const record = (await read(size + rest)).subarray(0, size).toString('utf8')
+      if (type === 'L') longName = record.replace(/\0.*$/s, '')
+      if (type === 'K') longLink = record.replace(/\0.*$/s, '')
       if (type === 'x') {
-        longName = /^\d+ path=(.*)$/m.exec(said)?.[1] ?? longName
-        longLink = /^\d+ linkpath=(.*)$/m.exec(said)?.[1] ?? longLink
+        longName = /^\d+ path=(.*)$/m.exec(record)?.[1] ?? longName
+        longLink = /^\d+ linkpath=(.*)$/m.exec(record)?.[1] ?? longLink
       }
       continue
     }
@@ -72,7 +75,7 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
   }
 }
 
-/** Gives so many bytes of a stream at a time; fewer only at its end. */
+/** Reads a stream in the given number of bytes. Fewer only at its end. */
 function reader(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]()
   let held: Buffer[] = []
@@ -85,10 +88,10 @@ function reader(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffe
       length += next.value.length
     }
     const all = Buffer.concat(held)
-    const given = all.subarray(0, bytes)
-    const kept = all.subarray(given.length)
-    held = kept.length > 0 ? [kept] : []
-    length = kept.length
-    return given
+    const taken = all.subarray(0, bytes)
+    const rest = all.subarray(taken.length)
+    held = rest.length > 0 ? [rest] : []
+    length = rest.length
+    return taken
   }
 }

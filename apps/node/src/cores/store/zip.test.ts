@@ -12,7 +12,7 @@ async function folderForTest() {
   return dir
 }
 
-test('a zip is unpacked, with what can be run', async () => {
+test('zip: an archive is unpacked with executable files', async () => {
   const dir = await folderForTest()
   const archive = join(dir, 'a.zip')
   await writeFile(
@@ -25,13 +25,13 @@ test('a zip is unpacked, with what can be run', async () => {
   expect((await stat(join(dir, 'out/server'))).mode & 0o111).toBe(0o111)
 })
 
-test.each(['../outside', '/outside', 'a/../../outside'])('a name like %s is refused', async (name) => {
+test.each(['../outside', '/outside', 'a/../../outside'])('zip: a name like %s is refused', async (name) => {
   const dir = await folderForTest()
   await writeFile(join(dir, 'a.zip'), zipOf({ [name]: Buffer.from('x') }))
   await expect(unzip(join(dir, 'a.zip'), join(dir, 'out'))).rejects.toThrow('leads out of it')
 })
 
-test('of what strangers’ code has made only files, folders and links within are left, for reading', async () => {
+test('untrusted code: only files, folders and inner links remain of its output, read-only', async () => {
   const dir = await folderForTest()
   await mkdir(join(dir, 'libraries'), { mode: 0o700 })
   await writeFile(join(dir, 'libraries/a.jar'), 'x', { mode: 0o600 })

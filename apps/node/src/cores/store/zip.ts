@@ -14,7 +14,7 @@ type Entry = { name: string; method: number; packed: number; bytes: number; at: 
 export const zipNames = (archive: string): Promise<string[]> =>
   opened(archive, async (zip) => (await entriesOf(zip)).map(({ name }) => name))
 
-/** Unpacks a zip into a folder. Names that lead elsewhere are refused, and links come as files. */
+/** Unpacks a zip into a folder. Refuses names that lead elsewhere, and unpacks links as files. */
 export const unzip = (archive: string, folder: string): Promise<void> =>
   opened(archive, async (zip) => {
     for (const entry of await entriesOf(zip)) {

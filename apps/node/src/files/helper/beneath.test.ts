@@ -20,8 +20,8 @@ async function folderForTest() {
   return { data, outside: join(top, 'data-outside'), file, walk }
 }
 
-// A path was looked at, and a link has come since: no step follows it.
-test('no single step of the walk follows a link that was put in its way', async () => {
+// A link that appears after a path was checked is not followed by any step.
+test('links: no step of the walk follows a link that appears on its path', async () => {
   const { data, outside, file, walk } = await folderForTest()
   await symlink(outside, join(data, 'folder'))
   await symlink(file, join(data, 'file'))
@@ -37,7 +37,7 @@ test('no single step of the walk follows a link that was put in its way', async 
   expect((await lstat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('links lead anywhere inside, step by step, and nowhere else', async () => {
+test('links: they lead to any place inside, step by step, and nowhere else', async () => {
   const { data, outside, walk } = await folderForTest()
   await mkdir(join(data, 'a/b'), { recursive: true })
   await writeFile(join(data, 'a/b/file'), 'inside')

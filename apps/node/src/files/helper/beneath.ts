@@ -4,12 +4,12 @@ import { heldFolder, itself, type Name, safely, within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
 import { namesIn, ours } from './names.ts'
 
-/** An open folder. Whoever has it closes it; the top of all stays open nevertheless. */
+/** An open folder. Its holder closes it, but the top stays open. */
 export type Folder = { fd: number; path: Buffer; stays?: true }
-/** A name in an open folder, whatever is there by it; no name: the top of all. */
+/** A name in an open folder, whether it exists or not. Null: the top. */
 export type Spot = { folder: Folder; name: Buffer | null }
 export type WalkOptions = {
-  /** What is ours may be named, as the agent itself does for uploads. */
+  /** Allows the agent's own folder, which the agent needs for uploads. */
   ours?: boolean | undefined
 }
 
@@ -19,15 +19,15 @@ const reserved = Buffer.from(ours)
 export type Walk = ReturnType<typeof beneath>
 
 /**
- * Leads to paths beneath a folder, from descriptor to descriptor. Links are resolved here, step by step: what one says is walked as any
- * path is, so it can't lead out, and one that is put in a folder's place meanwhile is not followed by the kernel. Everything is done at
- * once (synchronously): nothing of this process happens between two steps.
+ * Walks paths below a folder by descriptors. It resolves links itself, step by step, so that none
+ * leads out, and the kernel follows no link that replaces a folder meanwhile. All of it is
+ * synchronous, so that this process does nothing between two steps.
  */
 export function beneath(top: string) {
   const topBytes = Buffer.from(top)
   const root: Folder = { fd: openSync(topBytes, heldFolder), path: topBytes, stays: true }
 
-  /** Where a path leads. `follow`: what a link in the last place leads to. */
+  /** The spot of a path. `follow`: a final link is resolved. */
   function spot(
     path: string,
     { ours: mayBeOurs, follow = false }: WalkOptions & { follow?: boolean } = {},
@@ -38,7 +38,7 @@ export function beneath(top: string) {
     let spared: Folder | undefined
     try {
       for (;;) {
-        const folder = way.at(-1) as Folder // The root is always there.
+        const folder = way.at(-1) as Folder // The root is always present.
         const [name, ...after] = rest
         if (name === undefined) {
           spared = folder
@@ -81,7 +81,7 @@ export function beneath(top: string) {
     }
   }
 
-  /** An absolute link of a server that knows its own files' path is as good as any other. */
+  /** An absolute link with the server's own path to its files is allowed. */
   function absolute(target: Buffer): Buffer[] {
     const inside = target.subarray(0, topBytes.length).equals(topBytes)
     if (!inside || (target.length > topBytes.length && target[topBytes.length] !== 0x2f))
@@ -93,7 +93,10 @@ export function beneath(top: string) {
     top,
     root,
     spot,
-    /** Works with the name that a path ends with, in its folder. The top itself has no name: `not_here`. */
+    /**
+     * Runs `work` on the last name of a path, in its folder. Throws `not_here` for the top, which
+     * has no name.
+     */
     at<T>(path: string, work: (folder: Folder, name: Buffer) => T, options: WalkOptions = {}): T {
       const { folder, name } = spot(path, options)
       return closing(folder, () => {
@@ -101,13 +104,13 @@ export function beneath(top: string) {
         return work(folder, name)
       })
     },
-    /** Opens the folder that a path leads to, by links too. Whoever has it closes it. */
+    /** Opens the folder of a path, through links too. Its holder closes it. */
     folder(path: string, options: WalkOptions = {}): Folder {
       const { folder, name } = spot(path, { ...options, follow: true })
       if (name === null) return folder
       return closing(folder, () => folderIn(folder, name))
     },
-    /** Opens what a path leads to, by links too. */
+    /** Opens the target of a path, through links too. */
     open(
       path: string,
       flags: number,
@@ -118,7 +121,7 @@ export function beneath(top: string) {
         name === null ? openSync(itself(folder), flags) : openIn(folder, name, flags, mode),
       )
     },
-    /** What a path leads to; of a link in the last place, what that is itself unless `follow`. */
+    /** The stats of a path. A final link is only followed with `follow`. */
     stat(path: string, { follow = false, ...options }: WalkOptions & { follow?: boolean } = {}): Stats {
       const { folder, name } = spot(path, { ...options, follow })
       return closing(folder, () => (name === null ? fstatSync(folder.fd) : statIn(folder, name)))
@@ -129,7 +132,7 @@ export function beneath(top: string) {
 const dot = Buffer.from('.')
 const dots = Buffer.from('..')
 
-/** A folder is opened; the text of a link is given; of anything else, and of nothing, undefined. */
+/** Opens a folder, or returns the target of a link. Undefined for anything else, or nothing. */
 function step(folder: Folder, name: Buffer): Folder | Buffer | undefined {
   for (let tries = 0; tries < 100; tries += 1) {
     try {
@@ -146,7 +149,7 @@ function step(folder: Folder, name: Buffer): Folder | Buffer | undefined {
       if (code === 'ENOENT') return undefined
       if (code !== 'EINVAL') throw error
     }
-    // Neither a folder nor a link: unless it was both in turn.
+    // Neither a folder nor a link, unless it was swapped between them.
     const stats = statIn(folder, name)
     if (!stats.isDirectory() && !stats.isSymbolicLink()) return undefined
   }
@@ -167,7 +170,7 @@ export function close({ fd, stays }: { fd: number; stays?: true }): void {
   if (!stays) closeSync(fd)
 }
 
-/** Closes a folder once the work with it is done, also where that takes its time. */
+/** Closes a folder after the work with it, also if that is asynchronous. */
 export function closing<T>(folder: Folder, work: () => T): T {
   let later = false
   try {
@@ -180,36 +183,39 @@ export function closing<T>(folder: Folder, work: () => T): T {
   }
 }
 
-/** Opens a folder in a folder. Not what a link leads to. */
+/** Opens a folder in a folder, without following a link. */
 export function folderIn(folder: Folder, name: Name): Folder {
-  // Its path is used where there are no descriptors for it alone.
+  // Its path is needed on systems without descriptor paths.
   const path = process.platform === 'linux' ? folder.path : Buffer.from(within(folder, name))
   return { fd: openSync(within(folder, name), heldFolder), path }
 }
 
-/** Opens a file in a folder. A link is not followed, and a FIFO is not waited for. */
+/** Opens a file in a folder, without following a link or waiting for a FIFO. */
 export function openIn(folder: Folder, name: Name, flags: number, mode = 0o600): number {
   return openSync(within(folder, name), flags | safely, mode)
 }
 
-/** Of a link, the link itself. */
+/** Does not follow a link. */
 export const statIn = (folder: Folder, name: Name): Stats => lstatSync(within(folder, name))
 
 export function isThere(folder: Folder, name: Name): boolean {
   return lstatSync(within(folder, name), { throwIfNoEntry: false }) !== undefined
 }
 
-/** The names in a folder. One that is not UTF-8 is given as bytes. */
+/** The names in a folder. Those that are not UTF-8 are bytes. */
 export function namesInFolder(folder: Folder): Name[] {
   const names = readdirSync(itself(folder))
-  // Of what is not UTF-8 nothing else is left.
+  // The string of an invalid name has lost its bytes.
   if (!names.some((name) => name.includes('\ufffd'))) return names
   return readdirSync(itself(folder), { encoding: 'buffer' }).map((bytes) =>
     isUtf8(bytes) ? bytes.toString() : bytes,
   )
 }
 
-/** The same of many names at once, which is far faster from within the folder. Undefined of one that is gone. */
+/**
+ * The stats of many names at once, which is far faster from within the folder. Undefined for a
+ * deleted one.
+ */
 export function statAll(folder: Folder, names: readonly Name[]): (Stats | undefined)[] {
   const inside = process.platform === 'linux'
   if (inside) process.chdir(String(itself(folder)))

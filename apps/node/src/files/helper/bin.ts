@@ -11,8 +11,8 @@ import { ourFolder, unfinished } from './ours.ts'
 import { carry, measureAt, putAside, removeTree, type YieldContext } from './tree.ts'
 
 /**
- * What lies in the bin is called by when it came there, by chance, and by where it was: a disk that is full takes a name still, where it
- * takes no file. Where the path is too long for a name, a link beside it says it.
+ * An item's name in the bin encodes its time, a random part and its path, because a full disk still
+ * accepts a name but no file. If the path is too long for a name, a link beside it stores the path.
  */
 const shape = /^([0-9a-z]{8,9}-[0-9a-f]{12})~([\w-]*)$/
 const maxEncodedLength = 230
@@ -21,7 +21,10 @@ type Held = { id: string; name: string; path: string; removedAt: number }
 
 export const openBin = (walk: Walk): Folder => ourFolder(walk, 'bin')
 
-/** Puts a thing into the bin; `keep`: a file stays where it is, too, since another takes its place at once. Answers by which id it is known. */
+/**
+ * Moves an item to the bin. `keep`: a file also stays in place, because another replaces it at
+ * once. Returns its id.
+ */
 export function intoBin(walk: Walk, folder: Folder, name: Name, path: string, keep?: 'keep'): string {
   const bin = openBin(walk)
   return closing(bin, () => {
@@ -36,7 +39,7 @@ export function intoBin(walk: Walk, folder: Folder, name: Name, path: string, ke
   })
 }
 
-/** What lies in the bin, the newest first. What was put there by others is not told of. */
+/** The items of the bin, the newest first. Files of others are not listed. */
 export function heldIn(bin: Folder): Held[] {
   return namesInFolder(bin)
     .flatMap((name): Held[] => {
@@ -57,14 +60,14 @@ function pathOf(bin: Folder, id: string, encoded: string): string | undefined {
         ? String(readlinkSync(within(bin, `${id}.path`)))
         : Buffer.from(encoded, 'base64url').toString()
     const path: unknown = JSON.parse(text)
-    // A server may write there what it likes.
+    // The server may have written any text there.
     return typeof path === 'string' && namesIn(path).length > 0 ? path : undefined
   } catch {
     return undefined
   }
 }
 
-/** Rows of the bin. Folders are measured. */
+/** Sends the rows of the bin. Folders are measured. */
 export async function tellBin(context: Context): Promise<void> {
   const bin = openBin(context.walk)
   await closing(bin, async () => {
@@ -77,7 +80,7 @@ export async function tellBin(context: Context): Promise<void> {
   })
 }
 
-/** Deletes for good what lies in the bin: what is named, or all, whoever put it there. */
+/** Deletes items of the bin: the named ones, or everything in it. */
 export async function emptyBin(
   walk: Walk,
   names: readonly Name[] | null,
@@ -94,7 +97,10 @@ export async function emptyBin(
   }
 }
 
-/** Out of sight first, so that no half of it is left where it was. On a full disk it is deleted where it is. */
+/**
+ * Moves it aside first, so that no half of it remains in place. On a full disk it is deleted in
+ * place.
+ */
 export async function removeForever(
   folder: Folder,
   name: Name,
@@ -117,7 +123,7 @@ export async function removeForever(
   await removeTree(aside, fresh, more)
 }
 
-/** Notes of paths whose things are gone. */
+/** Deletes stored paths of deleted items. */
 function forgetPaths(bin: Folder): void {
   const names = namesInFolder(bin).map(nameOf)
   for (const name of names) {
@@ -126,12 +132,15 @@ function forgetPaths(bin: Folder): void {
     try {
       unlinkSync(within(bin, name))
     } catch {
-      // Whatever a server has put there stays until all is emptied.
+      // A server's own files there stay until the bin is emptied.
     }
   }
 }
 
-/** Deletes what has lain there for a week, and what is older by its name than it can be: nothing else would ever delete that. */
+/**
+ * Deletes items older than a week, and those whose name claims an impossible age, which nothing
+ * else would delete.
+ */
 export async function sweepBin(walk: Walk, context: YieldContext): Promise<void> {
   const bin = openBin(walk)
   const due = closing(bin, () =>

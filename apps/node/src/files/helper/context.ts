@@ -3,37 +3,46 @@ import type { Walk } from './beneath.ts'
 import type { FreeSpace } from './free-space.ts'
 import type { Handles } from './handles.ts'
 
-/** What every operation is given. */
+/** The input of every operation. */
 export type Context = {
-  /** The way to paths: see beneath.ts. */
+  /** Access to paths; see beneath.ts. */
   walk: Walk
   handles: Handles
-  /** What the plan's disk holds still. */
-  room: FreeSpace
-  /** Whoever asked wants no answer any more. */
+  /** The free space of the plan's disk. */
+  freeSpace: FreeSpace
+  /** Aborts once the caller needs no answer. */
   signal: AbortSignal
-  /** One row of the answer. Rows go out in batches; who sends many awaits this, so that the reader keeps up. */
+  /**
+   * Sends one row of the answer. Rows are sent in batches. Await it when sending many, so that the
+   * reader keeps up.
+   */
   row(row: unknown): Promise<void>
   progress(progress: FileProgress): void
-  /** What is to be known before the first piece of content that is answered. */
+  /** Sends the description that precedes the first piece of content. */
   about(value: unknown): void
-  /** The same, with a file that may be read instead of asking for pieces. Resolves if pieces are asked for after all. */
+  /**
+   * The same, with a file that the agent may read instead of requesting pieces. Resolves if it
+   * requests pieces after all.
+   */
   lend(fd: number, about: unknown): Promise<void>
-  /** A piece of the content that is answered, of any size. Await it: it waits for the reader. */
+  /** Sends a piece of content, of any size. Await it, since it waits for the reader. */
   piece(bytes: Uint8Array): Promise<void>
-  /** The content that came with the request, in pieces; for it to be read once. */
+  /** The content of the request, in pieces. Readable once. */
   content: AsyncIterable<Buffer>
-  /** The bytes that came with the request itself. */
+  /** The bytes in the request itself. */
   bytes: Buffer
-  /** To be awaited now and then in long work: others get their turn. Throws once the request is called off. */
+  /**
+   * Await it regularly in long work, to let other requests run. Throws once the request is
+   * cancelled.
+   */
   breathe(): Promise<void>
 }
 
-/** Answers with its value, or throws Failed or what the system says. */
+/** Returns its value, or throws Failed or an error of the system. */
 // biome-ignore lint/suspicious/noExplicitAny: each has arguments of its own, which the agent has checked.
 export type Handler = (args: any, context: Context) => unknown
 
-/** A value that bytes go with. */
+/** A value with bytes. */
 export class WithBytes<T> {
   readonly value: T
   readonly bytes: Buffer

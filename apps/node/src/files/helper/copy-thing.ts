@@ -20,23 +20,26 @@ import { deeper, entriesIn, setModeIn } from './tree.ts'
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 const pieceBytes = 512 * 1024
 
-/** More bytes and files of it are copied. */
-export type Tell = (bytes: number, files: number) => void
+/** Reports more copied bytes and files. */
+export type OnCopied = (bytes: number, files: number) => void
 
-/** Copies a thing with all that is in it, with modes and times. Links stay links; what is none of these is left out. */
+/**
+ * Copies a file, folder or link with all content, modes and times. Links stay links. Other kinds
+ * are skipped.
+ */
 export async function copyThing(
   from: Folder,
   name: Name,
-  { into, as, context, tell }: { into: Folder; as: Name; context: Context; tell: Tell },
+  { into, as, context, onCopied }: { into: Folder; as: Name; context: Context; onCopied: OnCopied },
   depth = 0,
 ): Promise<void> {
   const stats = statIn(from, name)
   if (stats.isSymbolicLink())
     symlinkSync(readlinkSync(within(from, name), { encoding: 'buffer' }), within(into, as))
-  else if (stats.isFile()) await copyFile(from, name, { into, as, context, tell })
-  else if (stats.isDirectory()) await copyFolder(from, name, { into, as, context, tell }, stats, depth)
+  else if (stats.isFile()) await copyFile(from, name, { into, as, context, onCopied })
+  else if (stats.isDirectory()) await copyFolder(from, name, { into, as, context, onCopied }, stats, depth)
   else if (depth === 0) throw new Failed('not_a_file')
-  if (!stats.isFile() && !stats.isDirectory()) tell(0, 1)
+  if (!stats.isFile() && !stats.isDirectory()) onCopied(0, 1)
 }
 
 type To = Parameters<typeof copyThing>[2]
@@ -60,8 +63,8 @@ async function copyFolder(
   setModeIn(into, as, () => stats.mode & 0o777)
 }
 
-async function copyFile(from: Folder, name: Name, { into, as, context, tell }: To): Promise<void> {
-  const { room } = context
+async function copyFile(from: Folder, name: Name, { into, as, context, onCopied }: To): Promise<void> {
+  const { freeSpace } = context
   const source = openIn(from, name, O_RDONLY)
   let made = -1
   try {
@@ -72,15 +75,15 @@ async function copyFile(from: Folder, name: Name, { into, as, context, tell }: T
     for (;;) {
       const count = readSync(source, piece, 0, piece.length, null)
       if (count === 0) break
-      await room.check(count)
+      await freeSpace.check(count)
       writeAll(made, piece.subarray(0, count))
-      room.wrote(count)
-      tell(count, 0)
+      freeSpace.wrote(count)
+      onCopied(count, 0)
       await context.breathe()
     }
     fchmodSync(made, stats.mode & 0o777)
     futimesSync(made, stats.atime, stats.mtime)
-    tell(0, 1)
+    onCopied(0, 1)
   } finally {
     close({ fd: source })
     if (made >= 0) close({ fd: made })

@@ -2,12 +2,12 @@ import { constants } from 'node:fs'
 
 const isLinux = process.platform === 'linux'
 
-/** Of an entry: most are text, which is faster; others are bytes. */
+/** The name of an entry: mostly a string, which is faster, or else bytes. */
 export type Name = string | Buffer
 
 /**
- * A name within a folder that is open, as a path. On Linux it is that very folder, whatever takes its name meanwhile: the kernel goes from
- * the descriptor, as openat does.
+ * The path of a name in an open folder. On Linux it starts at the descriptor, as with openat, so it
+ * stays in that folder even if another one takes its path.
  */
 export function within(folder: Open, name: Buffer): Buffer
 export function within(folder: Open, name: Name): Name
@@ -19,12 +19,15 @@ export function within({ fd, path }: Open, name: Name): Name {
 const slash = Buffer.from('/')
 type Open = { fd: number; path: Buffer }
 
-/** An open file or folder itself, whatever has its name by now. */
+/** The path of an open file or folder itself, even if its name now belongs to another. */
 export const itself = ({ fd, path }: Open): Name => (isLinux ? `/proc/self/fd/${fd}` : path)
 
-/** Holds on to a thing without opening it (O_PATH): it takes no right to read it, and no FIFO or device notices. */
+/**
+ * Holds a file without opening it (O_PATH), which needs no permission to read it and has no effect
+ * on a FIFO or device.
+ */
 const hold = isLinux ? 0x200000 : constants.O_RDONLY | constants.O_NONBLOCK
 export const heldFolder = hold | constants.O_DIRECTORY | constants.O_NOFOLLOW
 export const heldThing = hold | constants.O_NOFOLLOW
-/** A link is not followed, and nothing is waited for. */
+/** Follows no link and does not block. */
 export const safely = constants.O_NOFOLLOW | constants.O_NONBLOCK | constants.O_NOCTTY

@@ -20,11 +20,11 @@ export function entryOf(name: string, stats: Stats, target?: Kind): FileEntry {
   }
 }
 
-/** Another one once the content is another. */
+/** A version that changes with the content. */
 export const versionOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats) =>
   [ino, size, mtimeNs, ctimeNs].map((one) => one.toString(36)).join('-')
 
-/** As SFTP tells it of what is open or named: with all of the mode, and in seconds. */
+/** Attributes for SFTP, with the whole mode, and times in seconds. */
 export const attributesOf = ({ size, mode, atimeMs, mtimeMs, uid, gid }: Stats) => ({
   ...{ size, mode, uid, gid },
   ...{ atime: Math.floor(atimeMs / 1_000), mtime: Math.floor(mtimeMs / 1_000) },

@@ -1,7 +1,7 @@
 import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
 import { lookUp } from './look-up.ts'
 
-/** An operation that was refused or has failed, in a word of the contract. */
+/** An operation that was refused or failed, as a code of the contract. */
 export class Failed extends Error {
   readonly failure: FileFailure
   constructor(code: FileFailureCode, more: Omit<FileFailure, 'code'> = {}) {
@@ -25,10 +25,10 @@ const codes: Record<string, FileFailureCode> = {
   EDQUOT: 'no_room',
   EFBIG: 'too_large',
   ELOOP: 'leads_out',
-  // A folder into itself, and what the disk of another is.
+  // A folder into itself, or a path on another disk.
   EINVAL: 'not_here',
   EXDEV: 'not_here',
-  // A device or a socket that nobody listens to.
+  // A device, or a socket without a listener.
   ENXIO: 'not_a_file',
   ENODEV: 'not_a_file',
   EMFILE: 'busy',
@@ -37,7 +37,7 @@ const codes: Record<string, FileFailureCode> = {
   ETXTBSY: 'busy',
 }
 
-/** Whatever was thrown, as it is told. */
+/** Converts any error to a failure. */
 export function failureOf(error: unknown, path?: string): FileFailure {
   if (error instanceof Failed)
     return error.failure.path === undefined && path !== undefined ? { ...error.failure, path } : error.failure

@@ -7,19 +7,22 @@ import { deeper, unlessLost } from './tree.ts'
 export type RoomNow = { free: number; used: number; limit: number }
 export type FreeSpace = {
   now(): Promise<RoomNow>
-  /** Throws unless so many bytes more may be written. */
+  /** Throws unless this many more bytes may be written. */
   check(bytes: number): Promise<void>
-  /** Counts what was written. */
+  /** Records written bytes. */
   wrote(bytes: number): void
   limit(diskMb: number): void
 }
 
-/** Its file system keeps some of what is free for itself. */
+/** The file system reserves some of its free space. */
 const spare = 64 * 1024
 const mebi = 2 ** 20
 
-/** What the plan's disk holds still. Without `diskMb` it is a disk of its own, which knows. */
-export function room(root: Folder, diskMb?: number): FreeSpace {
+/**
+ * The free space of the plan's disk. Without `diskMb` the server has its own disk, whose file
+ * system knows.
+ */
+export function trackFreeSpace(root: Folder, diskMb?: number): FreeSpace {
   return diskMb === undefined ? ownDisk(root) : countedDisk(root, diskMb)
 }
 
@@ -39,11 +42,11 @@ function ownDisk(root: Folder): FreeSpace {
   }
 }
 
-/** A count this old is taken for true, with what was written since. */
+/** A count younger than this is used, plus what was written since. */
 const freshMs = 60_000
-/** Before somebody is refused it is counted again, unless that was just now. */
+/** Before a refusal it counts again, unless it did within this time. */
 const refusedMs = 1_000
-/** As folder-size.ts counts for the agent: a name takes a block. */
+/** Like folder-size.ts of the agent: a name takes a block. */
 const smallestBytes = 4_096
 const namesAtOnce = 500
 
@@ -56,7 +59,7 @@ function countedDisk(root: Folder, diskMb: number): FreeSpace {
     counting ??= (async () => {
       const before = used
       const counted = await bytesBeneath(root)
-      // What was written meanwhile may have been counted, or not.
+      // The count may or may not include what was written meanwhile.
       used = counted + Math.max(0, used - before)
       countedAt = performance.now()
     })().finally(() => {
@@ -85,7 +88,7 @@ function countedDisk(root: Folder, diskMb: number): FreeSpace {
   }
 }
 
-/** What all files take on the disk, ours among them. */
+/** The disk usage of all files, including the agent's own. */
 async function bytesBeneath(root: Folder): Promise<number> {
   const counted = new Set<string>()
   const inside = async (folder: Folder, depth: number): Promise<number> => {

@@ -2,19 +2,22 @@ import { randomInt } from 'node:crypto'
 import { closeSync } from 'node:fs'
 import { Failed } from './failure.ts'
 
-/** An open file, as SFTP, uploads and downloads have it. */
+/** An open file of SFTP, an upload or a download. */
 export type Handle = {
   fd: number
   appends: boolean
-  /** Its last piece that is being written. */
+  /** Its last pending write. */
   writing?: Promise<unknown>
-  /** The first piece that could not be added to its end. */
+  /** The first piece that could not be appended. */
   refused?: { at: number; error: unknown } | undefined
 }
 
 const maxHandles = 4_096
 
-/** Files that are open for somebody outside. Numbers are never used again, not by another helper either: who asks by an old one is told. */
+/**
+ * Files that are open for a client. Numbers are never reused, not even by another helper, so an old
+ * one is refused.
+ */
 export function handles() {
   const open = new Map<number, Handle>()
   let last = randomInt(2 ** 47)

@@ -1,24 +1,27 @@
 import { maxPieceBytes } from '../protocol/frames.ts'
 
-/** What is smaller is not worth keeping. */
+/** Smaller pieces are not worth keeping. */
 const smallest = 64 * 1024
-/** Kept for what comes next: as many pieces as one upload has on its way, and some. */
+/** A little more than an upload has in flight. */
 const maxKept = 8
 
 export type LentMemory = ReturnType<typeof lentMemory>
 
-/** Memory for pieces of files, used again and again: what is made anew for each piece has to be tidied up as fast as it comes. */
+/**
+ * Reusable memory for pieces of files. Otherwise the garbage collector would run as fast as they
+ * arrive.
+ */
 export function lentMemory() {
-  const kept: ArrayBuffer[] = []
+  const free: ArrayBuffer[] = []
   return {
     lend(length: number): Buffer {
       if (length < smallest) return Buffer.allocUnsafe(length)
-      return Buffer.from(kept.pop() ?? new ArrayBuffer(maxPieceBytes), 0, length)
+      return Buffer.from(free.pop() ?? new ArrayBuffer(maxPieceBytes), 0, length)
     },
-    /** Nobody looks at these bytes any more. */
+    /** Returns memory that is no longer used. */
     giveBack({ buffer }: Uint8Array): void {
       if (buffer.byteLength !== maxPieceBytes || !(buffer instanceof ArrayBuffer)) return
-      if (kept.length < maxKept) kept.push(buffer)
+      if (free.length < maxKept) free.push(buffer)
     },
   }
 }

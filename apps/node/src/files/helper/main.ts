@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import { maxRequestBytes, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
 import { beneath } from './beneath.ts'
-import { room } from './free-space.ts'
+import { trackFreeSpace } from './free-space.ts'
 import { lentMemory } from './lent-memory.ts'
 import { operations } from './operations/all.ts'
 import { serve } from './serve.ts'
 import { keepTidy } from './tidy.ts'
 
-// Runs beside a server, as its user, and does with its files what the agent asks for. It ends with the agent's end of its input.
+// Runs beside a server, as its user, and performs the agent's operations on its files. It ends when
+// the agent closes its input.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -18,16 +19,17 @@ const { positionals, values } = parseArgs({
 process.umask(0o077)
 const [top = ''] = positionals
 const walk = beneath(top)
-// Both are sockets. As process.stdout a slow reader would hold up everything.
+// Both are sockets. With process.stdout a slow reader would block everything.
 const output = new Socket({ fd: 1, readable: false })
 const send = (message: ToAgent, bytes?: Uint8Array) => write(output, message, bytes)
 const diskMb = values['disk-mb'] === undefined ? undefined : Number(values['disk-mb'])
 const memory = lentMemory()
-const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send, memory })
+const { take } = serve(operations, { walk, freeSpace: trackFreeSpace(walk.root, diskMb), send, memory })
 const end = () => process.exit(0)
 output.on('error', end)
 const { target, filled } = reader(take, { maxJsonBytes: maxRequestBytes, lend: memory.lend })
-// What comes is read to where it stays: an upload would otherwise make as much garbage as it has bytes.
+// Reads directly into the final buffer. An upload would otherwise create as much garbage as it has
+// bytes.
 const callback = (count: number) => {
   filled(count)
   return true

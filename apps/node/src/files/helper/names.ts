@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import type { Name } from './descriptor.ts'
 import { Failed } from './failure.ts'
 
-/** At the top of a server's files, what is ours: the bin and unfinished uploads. */
+/** The agent's folder at the top of a server's files: the bin and unfinished uploads. */
 export const ours = '.zubr'
 
 const maxNameBytes = 255
 const maxPathLength = 4_000
 
-/** A name's bytes. What is not UTF-8 stands as U+DC80 to U+DCFF, a byte each. */
+/** A name's bytes. Bytes that are not UTF-8 are encoded as U+DC80 to U+DCFF. */
 export function bytesOf(name: string): Buffer {
   if (!/[\ud800-\udfff]/.test(name)) return Buffer.from(name)
   const pieces: Buffer[] = []
@@ -21,7 +21,7 @@ export function bytesOf(name: string): Buffer {
   return Buffer.concat(pieces)
 }
 
-/** The same, the other way round. */
+/** The reverse. */
 export function nameOf(bytes: Name): string {
   if (typeof bytes === 'string') return bytes
   if (isUtf8(bytes)) return bytes.toString('utf8')
@@ -38,7 +38,7 @@ export function nameOf(bytes: Name): string {
   return name
 }
 
-/** Throws at what is no name of an entry. */
+/** Throws if it is no valid name of an entry. */
 export function checkedName(name: unknown): Buffer {
   if (typeof name !== 'string' || name === '' || name === '.' || name === '..' || /[/\0]/.test(name))
     throw new Failed('bad_name')
@@ -47,7 +47,7 @@ export function checkedName(name: unknown): Buffer {
   return bytes
 }
 
-/** The names of a path; none for the top. */
+/** The names of a path. None for the top. */
 export function namesIn(path: unknown): Buffer[] {
   if (typeof path !== 'string' || path.length > maxPathLength) throw new Failed('bad_name')
   return path === '' ? [] : path.split('/').map(checkedName)

@@ -4,7 +4,7 @@ import { within } from './descriptor.ts'
 import { codeOf } from './failure.ts'
 import { ours } from './names.ts'
 
-/** Opens a folder, and makes it if it is not there. What a server has put in its place is taken away. */
+/** Opens a folder, or creates it. Anything else that a server has put there is removed. */
 export function madeFolder(parent: Folder, name: Buffer): Folder {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -23,7 +23,7 @@ export function madeFolder(parent: Folder, name: Buffer): Folder {
 
 const top = Buffer.from(ours)
 
-/** A folder of ours, beneath `.zubr`. Whoever has it closes it. */
+/** A folder of the agent, below `.zubr`. Its holder closes it. */
 export function ourFolder(walk: Walk, name: 'bin' | 'uploads' | 'unfinished' | 'changes'): Folder {
   const above = madeFolder(walk.root, top)
   try {
@@ -33,5 +33,5 @@ export function ourFolder(walk: Walk, name: 'bin' | 'uploads' | 'unfinished' | '
   }
 }
 
-/** Where what is not whole yet stands. It is emptied when a helper starts: what lies there then is nobody's. */
+/** The folder for incomplete files. A starting helper empties it, since nothing there is in use. */
 export const unfinished = (walk: Walk) => ourFolder(walk, 'unfinished')

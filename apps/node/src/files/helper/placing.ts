@@ -10,13 +10,13 @@ import { freshName } from './tree.ts'
 
 export type IfTaken = 'refuse' | 'replace' | 'keep_both' | 'skip'
 
-/** A name beside one that is taken: `world (2)`, `notes (2).txt`. */
+/** A free name beside a taken one: `world (2)`, `notes (2).txt`. */
 export function numbered(name: string, number: number): string {
   const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]{1,10})?$/.exec(name) ?? []
   return `${stem} (${number})${ending}`
 }
 
-/** Opens a folder beneath another, and makes what of the way is not there. Links that lead to folders inside are followed. */
+/** Opens a folder below another, and creates missing parents. Follows links to folders inside. */
 export function folderBelow(
   walk: Walk,
   into: string,
@@ -29,7 +29,7 @@ export function folderBelow(
     path = joined(path, name)
     let next: Folder
     try {
-      // A link may lead to the top, where this is ours.
+      // A link may lead to the top, which contains the agent's folder.
       if (name === ours) throw new Failed('not_here', { path })
       next = childFolder(walk, folder, checkedName(name), { ...options, path })
     } finally {
@@ -61,9 +61,9 @@ function childFolder(
   return folderIn(folder, name)
 }
 
-/** A file that is made elsewhere, and takes its name in one step once it is whole. */
-export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string) {
-  const { walk, room } = context
+/** A temporary file that is placed in one step once complete. */
+export function freshFile(context: Pick<Context, 'walk' | 'freeSpace'>, kind: string) {
+  const { walk, freeSpace } = context
   const elsewhere = unfinished(walk)
   const fresh = Buffer.from(freshName(kind))
   const { O_CREAT, O_EXCL, O_WRONLY } = constants
@@ -77,16 +77,16 @@ export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string)
   return {
     fd,
     async write(piece: Uint8Array): Promise<void> {
-      await room.check(piece.length)
+      await freeSpace.check(piece.length)
       writeAll(fd, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-      room.wrote(piece.length)
+      freeSpace.wrote(piece.length)
     },
-    /** Gives it the name, or what `ifTaken` says. Answers with the name that it has; null if it was skipped. */
+    /** Places it by `ifTaken`. Returns its name, or null if it was skipped. */
     place(folder: Folder, name: string, { ifTaken, mode, mtimeMs }: Placing): string | null {
       setAttributes(fd, { mode, mtimeMs })
       return giveName(within(elsewhere, fresh), folder, name, ifTaken)
     },
-    /** To be called in any case. */
+    /** Always call it. */
     end(): void {
       close({ fd })
       unlinkIfThere(elsewhere, fresh)
@@ -103,7 +103,7 @@ export function setAttributes(
   if (mtimeMs !== null) futimesSync(fd, mtimeMs / 1_000, mtimeMs / 1_000)
 }
 
-/** Gives a whole file a name in a folder, or does what `ifTaken` says. Returns the name that it has; null if it was skipped. */
+/** Places a complete file in a folder by `ifTaken`. Returns its name, or null if it was skipped. */
 export function giveName(from: Buffer, folder: Folder, name: string, ifTaken: IfTaken): string | null {
   if (ifTaken === 'replace') {
     renameSync(from, within(folder, bytesOf(name)))

@@ -13,24 +13,24 @@ type Send = (message: ToAgent, bytes?: Uint8Array) => void
 
 const rowsAtOnce = 500
 const rowsBytes = 256 * 1024
-/** Rows of a slow search are shown as they are found. */
+/** Rows of a slow search are sent after this time. */
 const rowsAfterMs = 50
 const progressEveryMs = 200
-/** Long work without a word says now and then that it is none that hangs. */
+/** Silent long work reports at this interval that it is alive. */
 const workingEveryMs = 10_000
-/** Long work rests so often that others are served meanwhile. */
+/** Long work pauses at this interval, so that others are served. */
 const turnMs = 20
 
-/** Answers an agent's requests, many at a time. `take` is given what the agent says. */
+/** Answers an agent's requests, many at a time. `take` receives its messages. */
 export function serve(
   operations: Readonly<Record<string, Handler>>,
-  { walk, room, send, memory }: { walk: Walk; room: FreeSpace; send: Send; memory: LentMemory },
+  { walk, freeSpace, send, memory }: { walk: Walk; freeSpace: FreeSpace; send: Send; memory: LentMemory },
 ) {
   const open = handles()
   const running = new Map<number, Running>()
 
   async function answer(id: number, op: string, args: unknown, bytes: Buffer): Promise<void> {
-    const one = request(id, bytes, { send, memory, walk, room, handles: open })
+    const one = request(id, bytes, { send, memory, walk, freeSpace, handles: open })
     running.set(id, one)
     try {
       const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
@@ -51,12 +51,12 @@ export function serve(
 
   return {
     take({ head, bytes }: Frame): void {
-      const message = head as ToHelper // Of the agent that started this.
+      const message = head as ToHelper // From the agent that started this helper.
       if ('op' in message) void answer(message.id, message.op, message.args, bytes)
       else if ('cancel' in message) running.get(message.cancel)?.cancel()
       else if ('more' in message) running.get(message.more)?.more()
       else if ('content' in message) running.get(message.content)?.content(message.end ? null : bytes)
-      else if ('diskMb' in message) room.limit(message.diskMb)
+      else if ('diskMb' in message) freeSpace.limit(message.diskMb)
       else send({ pong: message.ping })
     },
     handles: open,
@@ -65,11 +65,11 @@ export function serve(
 
 type Running = ReturnType<typeof request>
 
-type RequestDeps = Pick<Context, 'walk' | 'room' | 'handles'> & { send: Send; memory: LentMemory }
+type RequestDeps = Pick<Context, 'walk' | 'freeSpace' | 'handles'> & { send: Send; memory: LentMemory }
 
-function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestDeps) {
+function request(id: number, bytes: Buffer, { send, memory, ...deps }: RequestDeps) {
   let isOff = false
-  /** Most of what is asked is done before anybody could call it off. */
+  /** Created on demand, since most requests end before anyone could cancel them. */
   let stop: AbortController | undefined
   const throwIfOff = () => {
     if (isOff) throw new Failed('cancelled')
@@ -77,7 +77,7 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
   let rows: string[] = []
   let rowsLength = 0
   let rowsTimer: NodeJS.Timeout | undefined
-  /** They would have been sent by now, but the reader has not asked for more. */
+  /** The rows are due, but the reader has not requested more. */
   let areLate = false
   let credit = inFlight
   let waiting: (() => void)[] = []
@@ -90,7 +90,7 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
     waiting = []
     for (const go of all) go()
   }
-  /** Waits until the reader has asked for more. */
+  /** Waits until the reader requests more. */
   async function mayGo(): Promise<void> {
     while (credit <= 0 && !isOff) await new Promise<void>((resolve) => waiting.push(resolve))
     throwIfOff()
@@ -108,21 +108,21 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
   const arrived: Buffer[] = []
   let ended = false
   async function* content(): AsyncGenerator<Buffer> {
-    for (let asked = 0; asked < inFlight; asked += 1) send({ id, pull: true })
+    for (let requested = 0; requested < inFlight; requested += 1) send({ id, pull: true })
     for (;;) {
       throwIfOff()
       const piece = arrived.shift()
       if (piece) {
         send({ id, pull: true })
         yield piece
-        // Whoever asks for the next is done with it.
+        // A request for the next piece means that this one is no longer used.
         memory.giveBack(piece)
       } else if (ended) return
       else await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
   const context: Context = {
-    ...means,
+    ...deps,
     get signal() {
       stop ??= new AbortController()
       if (isOff) stop.abort()
@@ -132,7 +132,7 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
     content: { [Symbol.asyncIterator]: content },
     async row(row) {
       const text = JSON.stringify(row)
-      // Who has not waited may have sent more than a frame takes.
+      // A sender that did not wait may exceed the size of a frame.
       if (rowsLength + text.length > 2 * rowsBytes) flush()
       rows.push(text)
       rowsLength += text.length
@@ -146,15 +146,15 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestD
       if (performance.now() > turnEnds) await context.breathe()
     },
     progress(progress: FileProgress) {
-      const tell = () => {
+      const sendProgress = () => {
         toldAt = performance.now()
         late = undefined
         send({ id, progress })
       }
       clearTimeout(late)
       const rest = toldAt + progressEveryMs - performance.now()
-      if (rest <= 0) tell()
-      else late = setTimeout(tell, rest)
+      if (rest <= 0) sendProgress()
+      else late = setTimeout(sendProgress, rest)
     },
     about: (value) => send({ id, about: value }),
     async lend(fd, about) {

@@ -12,13 +12,13 @@ export type Placed = {
   into: Folder
   name: string
   ifTaken: IfTaken
-  /** Where the name is, as the bin is told of what it replaces. */
+  /** The path of the name, for the bin entry of a replaced file. */
   path: string
 }
 
 /**
- * Gives a thing that is whole a name elsewhere, or what `ifTaken` says. What it replaces goes to the bin. Answers with the name that it has;
- * null: it was skipped, and is where it was.
+ * Places a complete file or folder by `ifTaken`. A replaced one moves to the bin. Returns its name,
+ * or null if it was skipped and stays in place.
  */
 export function place(walk: Walk, { from, fresh, into, name, ifTaken, path }: Placed): string | null {
   const stats = statIn(from, fresh)
@@ -28,7 +28,7 @@ export function place(walk: Walk, { from, fresh, into, name, ifTaken, path }: Pl
     if (ifTaken === 'skip') return null
     if (ifTaken === 'refuse') throw new Failed('taken', { path })
     if (ifTaken === 'replace') {
-      // At no moment is there none of both, where both are files.
+      // If both are files, one of them exists at every moment.
       if (stats.isFile() && isFile(into, own)) {
         intoBin(walk, into, bytesOf(own), path, 'keep')
         renameSync(within(from, fresh), within(into, bytesOf(own)))
@@ -39,11 +39,11 @@ export function place(walk: Walk, { from, fresh, into, name, ifTaken, path }: Pl
   }
 }
 
-/** False if somebody took the name in this very moment. */
+/** False if the name was taken at this moment. */
 function takes(from: Folder, fresh: Name, stats: Stats, into: Folder, name: string): boolean {
   const [before, after] = [within(from, fresh), within(into, bytesOf(name))]
   try {
-    // A folder takes the place of an empty one at most, and a link that of nothing that is worth anything.
+    // A folder can only replace an empty one, and a link replaces nothing of value.
     if (!stats.isFile()) renameSync(before, after)
     else {
       linkSync(before, after)
@@ -53,7 +53,7 @@ function takes(from: Folder, fresh: Name, stats: Stats, into: Folder, name: stri
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EEXIST' || code === 'ENOTEMPTY' || code === 'ENOTDIR') return false
-    // It has as many names as it may have, or its disk knows only one.
+    // It has the maximum number of names, or its disk has no hard links.
     if (code !== 'EMLINK' && code !== 'EPERM') throw error
     renameSync(before, after)
     return true

@@ -7,7 +7,10 @@ import { sweepUploads } from './uploads.ts'
 
 const everyMs = 60 * 60_000
 
-/** Deletes what a killed helper had not finished, what has lain in the bin for its time, and uploads that nobody goes on with; then now and again. */
+/**
+ * Deletes unfinished files of a killed helper, expired items of the bin and abandoned uploads, at
+ * the start and then regularly.
+ */
 export function keepTidy(walk: Walk): void {
   const context = { breathe: async () => void (await turn()) }
   const sweep = () =>
@@ -15,7 +18,7 @@ export function keepTidy(walk: Walk): void {
       .then(() => sweepUploads(walk))
       .catch(() => undefined)
   void clearUnfinished(walk, context)
-    // A full disk, or a server that puts things in the way: the next helper tries again.
+    // The disk may be full, or a server may block the path. The next helper tries again.
     .catch(() => undefined)
     .then(sweep)
   setInterval(sweep, everyMs).unref()
@@ -24,7 +27,7 @@ export function keepTidy(walk: Walk): void {
 async function clearUnfinished(walk: Walk, context: { breathe(): Promise<void> }): Promise<void> {
   const aside = unfinished(walk)
   try {
-    // Before anybody has begun anything new there: names are read at once.
+    // Reads the names before anything new is started there.
     for (const name of namesInFolder(aside)) await removeTree(aside, name, { aside, context })
   } finally {
     close(aside)

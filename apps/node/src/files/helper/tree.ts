@@ -15,13 +15,13 @@ import { codeOf, Failed } from './failure.ts'
 import { ours } from './names.ts'
 
 const namesAtOnce = 200
-/** Each level takes an open folder. */
+/** Each level needs an open folder. */
 const deepest = 500
 
-/** Of long work: others have their turn, and it ends when it is called off. */
+/** For long work: lets others run, and throws once it is cancelled. */
 export type YieldContext = { breathe(): Promise<void> }
 
-/** The entries of a folder, with what is known of each. Those that are gone by then are left out. */
+/** The entries of a folder with their stats. Deleted ones are skipped. */
 export async function* entriesIn(folder: Folder, context: YieldContext): AsyncGenerator<[Name, Stats]> {
   const names = namesInFolder(folder)
   for (let at = 0; at < names.length; at += namesAtOnce) {
@@ -32,7 +32,9 @@ export async function* entriesIn(folder: Folder, context: YieldContext): AsyncGe
   }
 }
 
-/** Opens a folder in a folder for work with what is in it. Deeper ones than any program makes are refused. */
+/**
+ * Opens a folder in a folder to process its content. Refuses a depth beyond that of any program.
+ */
 export function deeper<T>(
   folder: Folder,
   name: Name,
@@ -46,7 +48,9 @@ export function deeper<T>(
 
 export type Measured = { bytes: number; files: number; folders: number }
 
-/** What is beneath, and the thing itself; no name: all of the folder. What is ours does not count. */
+/**
+ * Measures an entry with its content. Null: the whole folder. The agent's own files do not count.
+ */
 export async function measureAt(folder: Folder, name: Name | null, context: YieldContext): Promise<Measured> {
   const all: Measured = { bytes: 0, files: 0, folders: 0 }
   const counted = new Set<string>()
@@ -64,7 +68,7 @@ export async function measureAt(folder: Folder, name: Name | null, context: Yiel
       if (depth === 0 && name === null && entry === ours) continue
       count(stats)
       if (stats.isDirectory())
-        // One that is gone, or closed, counts for what it is.
+        // A deleted or closed one counts by itself.
         await unlessLost(() => deeper(open, entry, depth + 1, (next) => inside(next, depth + 1)))
     }
   }
@@ -79,7 +83,7 @@ export async function measureAt(folder: Folder, name: Name | null, context: Yiel
   return all
 }
 
-/** Goes on without what has gone meanwhile, was put in its place, or may not be read. */
+/** Ignores entries that were deleted, replaced or are unreadable. */
 export async function unlessLost(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -88,7 +92,7 @@ export async function unlessLost(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Sets the mode of a thing without opening it; a link has none of its own. False: it is a link. */
+/** Sets a mode without opening the entry. False: it is a link, which has no mode. */
 export function setModeIn(folder: Folder, name: Name, mode: (stats: Stats) => number): boolean {
   const fd = openSync(within(folder, name), heldThing)
   try {
@@ -101,14 +105,14 @@ export function setModeIn(folder: Folder, name: Name, mode: (stats: Stats) => nu
   }
 }
 
-/** How deep a tree may be before what is below is put beside it. */
+/** The depth at which deeper folders are moved up before their deletion. */
 const deepestRemoved = 200
-/** A server may put things into a folder while it is being emptied. */
+/** A server may add files to a folder while it is emptied. */
 const maxRounds = 50
 
 /**
- * Deletes a thing with all that is in it, for good, also folders without permissions and such as are nested deeper than any path. `aside`
- * is a folder of ours. `removed` is told of each.
+ * Deletes an entry with all content, even folders without permissions, or deeper than any path.
+ * `aside` is a folder of the agent. Calls `removed` for each entry.
  */
 export async function removeTree(
   parent: Folder,
@@ -121,7 +125,7 @@ export async function removeTree(
   }
   const one = async (open: Folder, entry: Name, stats: Stats, depth: number): Promise<void> => {
     if (!stats.isDirectory()) {
-      // A folder by now, or gone: the next round sees it.
+      // It became a folder, or was deleted. The next round handles it.
       await unlessLost(async () => unlinkSync(within(open, entry)))
       removed?.(stats)
       return
@@ -141,7 +145,7 @@ export async function removeTree(
       } catch (error) {
         const code = codeOf(error)
         if (code === 'ENOENT') return
-        // Something else was put in its place.
+        // It was replaced.
         if (code === 'ENOTDIR') await unlessLost(async () => unlinkSync(within(open, entry)))
         else if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
         if (round >= maxRounds) throw new Failed('busy')
@@ -153,14 +157,17 @@ export async function removeTree(
     await one(next.parent, next.name, statIn(next.parent, next.name), 0)
 }
 
-/** Takes a thing away from where it is, to a folder of ours; answers what it is called there. */
+/** Moves an entry to a folder of the agent. Returns its name there. */
 export function putAside(folder: Folder, name: Name, aside: Folder): string {
   const fresh = freshName('aside')
   carry(folder, name, aside, fresh)
   return fresh
 }
 
-/** Renames; a folder that is read-only is made writable for it, since with it the kernel has to change what is above it. */
+/**
+ * Renames an entry. A read-only folder is made writable first, since the kernel has to change its
+ * `..`.
+ */
 export function carry(from: Folder, name: Name, into: Folder, as: Name): void {
   const rename = () => renameSync(within(from, name), within(into, as))
   try {
@@ -174,7 +181,7 @@ export function carry(from: Folder, name: Name, into: Folder, as: Name): void {
 
 const run = randomBytes(12).toString('hex')
 let made = 0
-/** A name that nothing has: chance for each would be asked for at every one of a hundred thousand files. */
+/** A unique name. Random names would be too slow for a hundred thousand files. */
 export function freshName(kind: string): string {
   made += 1
   return `${kind}-${run}-${made.toString(36)}`

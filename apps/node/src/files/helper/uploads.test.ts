@@ -5,25 +5,25 @@ import { filesForTest } from '../testing/helper.ts'
 import { beneath } from './beneath.ts'
 import { sweepUploads } from './uploads.ts'
 
-const asked = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
+const input = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
 
 test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
-  'an upload to %j is refused, and nothing is made of it',
+  'upload: one to %j is refused and leaves nothing',
   async (path) => {
     const { data, files } = await filesForTest()
     for (const ifTaken of ['replace', 'keep_both', 'refuse'] as const)
       await expect(
-        files.call('makeUpload', { id: '0'.repeat(32), ...asked, ifTaken, path }),
+        files.call('makeUpload', { id: '0'.repeat(32), ...input, ifTaken, path }),
       ).rejects.toMatchObject({ code: 'bad_name' })
     expect(await readdir(dirname(data))).not.toContain('escaped')
     expect((await readdir(data)).filter((name) => name !== '.zubr')).toEqual([])
   },
 )
 
-test('an upload that waits for an answer is kept, however old the file is that it comes from', async () => {
+test('upload: one that waits for a decision is kept, however old its file is', async () => {
   const { data, files } = await filesForTest()
   const id = '1'.repeat(32)
-  await files.call('makeUpload', { id, ...asked, length: 5, path: 'old.dat' })
+  await files.call('makeUpload', { id, ...input, length: 5, path: 'old.dat' })
   const uploads = join(data, '.zubr/uploads')
   const years = new Date('2015-06-01')
   await utimes(join(uploads, id), years, years)

@@ -8,22 +8,22 @@ import { ourFolder } from './ours.ts'
 import { folderBelow, type IfTaken } from './placing.ts'
 import { place } from './taken.ts'
 
-/** What is to become of an upload once all of it is there. */
+/** Where and how to place a complete upload. */
 export type Upload = {
-  /** Null until the end of it is known. */
+  /** Null until the end is known. */
   length: number | null
   path: string
   ifTaken: IfTaken
-  /** When the file was changed where it comes from. */
+  /** The modification time of the original file. */
   mtimeMs: number | null
 }
 
-/** How long nobody goes on with an upload until it is given up. */
+/** An upload without progress for this time is deleted. */
 const keptMs = 24 * 3_600_000
 
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 
-/** The upload with this id: its content, and beside it what it is. */
+/** The files of an upload: its content, and its description beside it. */
 export function namesOf(id: string) {
   if (!/^[\w-]{8,64}$/.test(id)) throw new Failed('not_found')
   return { content: Buffer.from(id), about: Buffer.from(`${id}.json`) }
@@ -31,7 +31,7 @@ export function namesOf(id: string) {
 
 export const uploadsFolder = (walk: Walk): Folder => ourFolder(walk, 'uploads')
 
-/** Keeps what an upload is, in one step. */
+/** Stores an upload's description in one step. */
 export function keepUpload(folder: Folder, id: string, upload: Upload): void {
   const { about } = namesOf(id)
   const fresh = Buffer.from(`${id}.new`)
@@ -47,7 +47,7 @@ export function keepUpload(folder: Folder, id: string, upload: Upload): void {
 
 const maxAboutBytes = 64 * 1024
 
-/** What an upload is. Whatever the server has written there instead is none. */
+/** An upload's description. Throws if the server has written something else there. */
 export function readUpload(folder: Folder, id: string): Upload {
   const fd = openIn(folder, namesOf(id).about, O_RDONLY)
   try {
@@ -68,18 +68,18 @@ export function readUpload(folder: Folder, id: string): Upload {
 
 export function dropUpload(folder: Folder, id: string): void {
   const { content, about } = namesOf(id)
-  // What it is goes last: content alone is nobody's.
+  // The description is deleted last, because content alone belongs to no upload.
   unlinkIfThere(folder, content)
   unlinkIfThere(folder, about)
 }
 
-/** Deletes what nobody has gone on with for a day. */
+/** Deletes uploads without progress for a day. */
 export function sweepUploads(walk: Walk, now = Date.now()): void {
   const folder = uploadsFolder(walk)
   try {
     for (const name of namesInFolder(folder)) {
       const content = String(name).replace(/\.json$/, '')
-      // Content that is whole has the time of the file that it comes from, which may be years ago.
+      // Complete content has the time of its original file, which may be years old.
       const newest = Math.max(...[content, `${content}.json`].map((one) => changedAt(folder, one)))
       if (now - newest > keptMs) unlinkIfThere(folder, name)
     }
@@ -99,8 +99,9 @@ function changedAt(folder: Folder, name: Name): number {
 export type Placed = { to: string } | { skipped: true }
 
 /**
- * Gives a whole file its name in the folder that it belongs to, in one step; what is there already is treated as was asked. A file of the same
- * size and time is the same one: whoever sends it again, since an answer was lost or a page left, is not asked about it.
+ * Places a complete file in one step, by `ifTaken` if the name is taken. A file of the same size
+ * and time counts as the same, so a client that repeats an upload after a lost answer gets no
+ * question.
  */
 export function settle(
   walk: Walk,
@@ -112,7 +113,7 @@ export function settle(
   if (before?.isFile()) {
     if (ifTaken !== 'replace' && isSame(before, { length: fstatSync(from.fd).size, mtimeMs }))
       return { to: path }
-    // What could be run before can be run still.
+    // An executable file stays executable.
     if (ifTaken === 'replace') fchmodSync(from.fd, before.mode & 0o777)
   }
   if (mtimeMs !== null) futimesSync(from.fd, mtimeMs / 1_000, mtimeMs / 1_000)
@@ -120,7 +121,7 @@ export function settle(
   return own === null ? { skipped: true } : { to: joined(parentOf(path), own) }
 }
 
-/** Whether a file that is there is the one that comes, by size and time. */
+/** Whether an existing file equals the upload, by size and time. */
 function isSame(there: Stats, { length, mtimeMs }: Pick<Upload, 'length' | 'mtimeMs'>): boolean {
   if (!there.isFile() || mtimeMs === null) return false
   return there.size === length && Math.abs(there.mtimeMs - mtimeMs) < 2
@@ -135,9 +136,9 @@ export function statOf(folder: Folder, name: Buffer) {
   }
 }
 
-/** The folder that a path is in, with what of the way was not there. Whoever has it closes it. */
+/** The folder of a path. Missing parents are created. Its holder closes it. */
 export function parentFolder(walk: Walk, path: string): Folder {
-  // The walk refuses what is ours; names further on come from outside as well.
+  // The walk refuses the agent's folder. Other names come from outside too.
   namesIn(path)
   const { folder } = walk.spot(firstOf(path))
   close(folder)
@@ -147,7 +148,7 @@ export function parentFolder(walk: Walk, path: string): Folder {
 
 const firstOf = (path: string) => path.split('/', 1)[0] ?? ''
 
-/** Says at once whether a name is taken, before anything is sent. The last word is that of `settle`. */
+/** Reports a taken name before anything is sent. `settle` decides in the end. */
 export function lookAhead(
   walk: Walk,
   { path, ifTaken, length, mtimeMs }: Upload,

@@ -10,7 +10,7 @@ import {
 import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
 import { FileError } from '../file-error.ts'
 
-/** How answers speak to pages of `panelOrigin`, and to no others. */
+/** Response headers that allow only pages of `panelOrigin`. */
 export function headersFor(panelOrigin: string) {
   const every = {
     'access-control-allow-origin': panelOrigin,
@@ -39,7 +39,7 @@ export function headersFor(panelOrigin: string) {
   }
 }
 
-/** 401 and 403 are of tokens alone: a browser that hears them asks the API for another. */
+/** Only tokens cause 401 and 403, upon which a browser requests another one from the API. */
 const statuses: Partial<Record<FileFailureCode, number>> = {
   not_found: 404,
   taken: 409,
@@ -55,7 +55,7 @@ const statuses: Partial<Record<FileFailureCode, number>> = {
 }
 const usualStatus = 422
 
-/** A request that is refused as it was asked, whatever the server's files are like. */
+/** A request that is refused regardless of the server's files. */
 export class Refused extends Error {
   readonly status: number
   readonly failure: FileFailure
@@ -89,10 +89,10 @@ export function sendJson(
   response.end(body)
 }
 
-/** More than this in a socket is not taken as fast as it comes. */
+/** Above this many buffered bytes the sender waits. */
 const maxWaiting = 1024 * 1024
 
-/** Waits until whoever reads has taken most of what was written. Rejects if nobody reads any more. */
+/** Waits until the reader has received most of what was written. Rejects if the reader is gone. */
 export async function taken(response: ServerResponse): Promise<void> {
   if (response.destroyed) throw new FileError('cancelled')
   if (response.writableLength < maxWaiting) return

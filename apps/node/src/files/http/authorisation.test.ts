@@ -12,7 +12,7 @@ import {
   signed,
 } from './testing/http.ts'
 
-/** What each operation is asked that would work with a good token: a new one does not compile until it is asked here too. */
+/** A valid request for each operation. A new operation does not compile until it has one. */
 const questions: { [Op in FileOperationName]: ArgumentsOf<Op> } = {
   list: { path: '' },
   stat: { path: 'secret.txt' },
@@ -43,9 +43,9 @@ const questions: { [Op in FileOperationName]: ArgumentsOf<Op> } = {
   follow: { task: 'any' },
   cancel: { task: 'any' },
 }
-const names = Object.keys(questions) as FileOperationName[] // its keys and no others
+const names = Object.keys(questions) as FileOperationName[] // Its keys only.
 
-/** Everything else that is asked with a token for files. */
+/** All other requests with a token for files. */
 const id = '0'.repeat(32)
 const tus = { 'tus-resumable': '1.0.0' }
 const uploads: [string, string, Record<string, string>][] = [
@@ -67,7 +67,7 @@ const tied = (server: string) => ({
   exp: past() + 300,
 })
 
-/** Tokens that open nothing of this server's here. */
+/** Tokens without access to this server's files here. */
 const strangers: Record<string, (server: string) => string> = {
   'that has expired': (server) => filesToken(server, { exp: past() }),
   "of another node's": (server) => filesToken(server, { node: 'warsaw-1' }),
@@ -88,7 +88,7 @@ async function world() {
   it.revoke('over')
   const file = join(it.data, 'secret.txt')
   await writeFile(file, 'the secret')
-  /** Nothing was told or changed, and nobody came to any server's files. */
+  /** Checks that nothing was revealed or changed, and that no server's files were opened. */
   const untouched = async (answer: Response, status: number[], what: string) => {
     expect(status, what).toContain(answer.status)
     expect(await answer.text(), what).not.toContain('secret')
@@ -100,7 +100,7 @@ async function world() {
   return { ...it, untouched, send }
 }
 
-test('no operation is done and nothing is uploaded with a token that is not for it', async () => {
+test('token: no operation and no upload works with a token for something else', async () => {
   const { server, ask, send, untouched, url } = await world()
   for (const [what, make] of Object.entries(strangers)) {
     for (const name of names)
@@ -120,7 +120,7 @@ test('no operation is done and nothing is uploaded with a token that is not for 
     await untouched(await fetch(`${url}/${name}`, { method: 'POST' }), [401], `${name} without a token`)
 })
 
-test('a token for reading changes nothing', async () => {
+test('token: a read token changes nothing', async () => {
   const { server, ask, send, untouched } = await world()
   const token = filesToken(server, { right: 'read' })
   const changing = names.filter((name) => fileOperations[name].right === 'write')
@@ -130,7 +130,7 @@ test('a token for reading changes nothing', async () => {
     await untouched(await send(method, path, headers, token), [403], `${method} ${path}`)
 })
 
-test("another server's token opens that server's files alone", async () => {
+test('token: another server’s token opens only that server’s files', async () => {
   const { ask, send, server, opened, data } = await world()
   const other = randomUUID()
   const token = filesToken(other)
@@ -144,7 +144,7 @@ test("another server's token opens that server's files alone", async () => {
   expect(await readFile(join(data, 'secret.txt'), 'utf8')).toBe('the secret')
 })
 
-test('a page of another origin asks for nothing, whatever token it has', async () => {
+test('origin: a page of another origin is refused, even with a valid token', async () => {
   const { server, url, untouched } = await world()
   const headers = { origin: 'https://evil.example', authorization: `Bearer ${filesToken(server)}` }
   for (const name of [...names, 'download'])
@@ -160,7 +160,7 @@ test('a page of another origin asks for nothing, whatever token it has', async (
 })
 
 test.each(Object.entries(strangers).filter(([what]) => what !== 'for a download'))(
-  'a token %s downloads nothing',
+  'token: one %s downloads nothing',
   async (what, make) => {
     const { server, url, untouched } = await world()
     const body = new URLSearchParams({ token: make(server) })
@@ -168,7 +168,7 @@ test.each(Object.entries(strangers).filter(([what]) => what !== 'for a download'
   },
 )
 
-test('a token for files opens no console', async () => {
+test('token: one for files opens no console', async () => {
   const { server, tokens } = await world()
   expect(tokens.check(filesToken(server))).toBeUndefined()
   expect(tokens.check(downloadToken(server, { paths: ['a'], format: 'file' }))).toBeUndefined()

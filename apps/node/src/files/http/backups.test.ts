@@ -24,10 +24,10 @@ async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (
     backups: {
       find: (id) => (id === http.server ? server : undefined),
       backups: {
-        entries: (kept, id, folder, until) => engine.entries(kept, id, folder, until),
-        changes: (kept, asked, until) => changesOf({ box, engine }, kept, asked, until),
-        async dump(kept, id, what, until) {
-          const { content, ended } = await engine.dump(kept, id, what, until)
+        entries: (source, id, folder, until) => engine.entries(source, id, folder, until),
+        changes: (source, input, until) => changesOf({ box, engine }, source, input, until),
+        async dump(source, id, what, until) {
+          const { content, ended } = await engine.dump(source, id, what, until)
           return { content, ended: ending(ended) }
         },
       },
@@ -49,7 +49,7 @@ async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (
   return { http, server, snapshot, ask, download }
 }
 
-test('a browser lists a backup, sees what a restore would change, and downloads of it what it likes', async () => {
+test('backups: a browser lists a backup, sees the changes of a restore, and downloads files', async () => {
   const { http, server, snapshot, ask, download } = await backupForTest()
   await put(server.data, { 'server.properties': 'other' })
   expect(await linesOf(await ask('list', { snapshot, path: '' }))).toMatchObject([
@@ -67,7 +67,7 @@ test('a browser lists a backup, sees what a restore would change, and downloads 
   const file = await download(token)
   expect(file.headers.get('content-disposition')).toContain('filename="server.properties"')
   expect(await file.text()).toBe('one')
-  // Once.
+  // Valid once.
   expect((await download(token)).status).toBe(403)
   const packed = await download(
     downloadToken(http.server, {
@@ -84,7 +84,7 @@ test('a browser lists a backup, sees what a restore would change, and downloads 
   expect(names).not.toContain('server.properties')
 })
 
-test('a backup that is not there, another server’s token and none at all get nothing', async () => {
+test('permissions: a missing backup, another server’s token, or no token gets nothing', async () => {
   const { http, snapshot, ask, download } = await backupForTest()
   const unknown = 'f'.repeat(64)
   expect((await ask('list', { snapshot: unknown, path: '' })).status).toBe(404)
@@ -105,8 +105,8 @@ test('a backup that is not there, another server’s token and none at all get n
   ).toBe(404)
 })
 
-test('a download whose engine breaks off at its end is broken off for the browser, too', async () => {
-  // As a restic that is killed: what it says just ends, and then comes why.
+test('download: an engine that fails at its end also breaks the browser’s download', async () => {
+  // Like a killed restic: its output just ends, and the reason follows.
   const broken = async (ended: Promise<void>) => {
     await ended
     throw new JobFailed('repository', 'restic ended with null')

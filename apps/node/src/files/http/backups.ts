@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib'
 import { type BackupOperationName, backupOperations } from '@zubr/contracts/backups/agent'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
 import type { Backups } from '../../backups/backups.ts'
-import type { Kept, KeptEntry } from '../../backups/engine.ts'
+import type { BackupSource, KeptEntry } from '../../backups/engine.ts'
 import { JobFailed } from '../../jobs/server-jobs.ts'
 import { FileError } from '../file-error.ts'
 import { sendJson } from './answers.ts'
@@ -13,10 +13,10 @@ import type { Exchange } from './exchange.ts'
 import { sendLines } from './lines.ts'
 import { argumentsOf, type Operating } from './operate.ts'
 
-/** What browsers may know of a server's backups. */
+/** A browser's access to a server's backups. */
 export type BackupsOf = {
-  /** Undefined for one that has none here. */
-  find(server: string): Kept | undefined
+  /** Undefined for a server without backups here. */
+  find(server: string): BackupSource | undefined
   backups: Pick<Backups, 'entries' | 'changes' | 'dump'>
 }
 
@@ -25,29 +25,29 @@ const rowsAtOnce = 200
 export const isBackupOperation = (name: string): name is BackupOperationName =>
   Object.hasOwn(backupOperations, name)
 
-function keptOf({ find }: BackupsOf, server: string): Kept {
-  const kept = find(server)
-  if (!kept) throw new FileError('away')
-  return kept
+function requireSource({ find }: BackupsOf, server: string): BackupSource {
+  const source = find(server)
+  if (!source) throw new FileError('away')
+  return source
 }
 
-/** What a browser asks of a server's backups. */
-export async function askBackups(
+/** Runs an operation on a server's backups. */
+export async function runBackupOperation(
   name: BackupOperationName,
   exchange: Exchange,
   of: BackupsOf,
   operating: Pick<Operating, 'memory'>,
 ): Promise<void> {
   const { response, headers, claims, signal } = exchange
-  const given = await argumentsOf({ args: backupOperations[name].args }, exchange, operating)
-  const kept = keptOf(of, claims.server)
-  await said(async () => {
+  const input = await argumentsOf({ args: backupOperations[name].args }, exchange, operating)
+  const source = requireSource(of, claims.server)
+  await withErrorMapping(async () => {
     if (name === 'changes') {
-      const args = backupOperations.changes.args.parse(given)
-      return sendJson(response, headers, 200, await of.backups.changes(kept, args, signal))
+      const args = backupOperations.changes.args.parse(input)
+      return sendJson(response, headers, 200, await of.backups.changes(source, args, signal))
     }
-    const { snapshot, path } = backupOperations.list.args.parse(given)
-    await sendLines(response, headers, rows(of.backups.entries(kept, snapshot, path, signal)))
+    const { snapshot, path } = backupOperations.list.args.parse(input)
+    await sendLines(response, headers, rows(of.backups.entries(source, snapshot, path, signal)))
   })
 }
 
@@ -66,7 +66,10 @@ async function* rows(entries: AsyncGenerator<KeptEntry>): AsyncGenerator<object[
   yield batch
 }
 
-/** Files of a backup as an archive, or one as it is. Several come with the folder that they share. */
+/**
+ * Sends files of a backup as an archive, or a single one as it is. Several include the folder that
+ * they share.
+ */
 export async function sendBackup(
   exchange: Exchange<DownloadClaims>,
   snapshot: string,
@@ -74,11 +77,11 @@ export async function sendBackup(
 ): Promise<void> {
   const { response, headers, claims, signal } = exchange
   const { paths, format } = claims
-  const kept = keptOf(of, claims.server)
+  const source = requireSource(of, claims.server)
   const path = paths.length === 1 ? (paths[0] ?? '') : sharedBy(paths)
-  await said(async () => {
+  await withErrorMapping(async () => {
     const what = { path, format: format === 'tar.gz' ? ('tar' as const) : format }
-    const { content, ended } = await of.backups.dump(kept, snapshot, what, signal)
+    const { content, ended } = await of.backups.dump(source, snapshot, what, signal)
     const pieces = whole(content, ended, format === 'tar.gz' ? createGzip() : undefined)
     const first = await pieces.next()
     const name = path.slice(path.lastIndexOf('/') + 1) || 'backup'
@@ -90,7 +93,7 @@ export async function sendBackup(
   })
 }
 
-/** It ends when its source has ended well: what broke off in the middle is an error, though its stream may just end. */
+/** Ends only if its source succeeded. A failed one is an error, even if its stream just ends. */
 async function* whole(
   content: Readable,
   ended: Promise<void>,
@@ -113,7 +116,7 @@ function sharedBy(paths: readonly string[]): string {
   return (length < 0 ? first : first.slice(0, length)).join('/')
 }
 
-async function said(work: () => Promise<void>): Promise<void> {
+async function withErrorMapping(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {
     throw fileErrorOf(error)
   })

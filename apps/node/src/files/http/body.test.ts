@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { failureOf } from './answers.ts'
 import { bodyMemory, letPass, piecesOf } from './body.ts'
 
-/** A web server that answers with what it was sent. */
+/** A web server with the given handler. */
 async function served(work: Parameters<typeof createServer>[1]): Promise<number> {
   const server = createServer(work as never)
   server.listen(0, '127.0.0.1')
@@ -17,7 +17,7 @@ async function served(work: Parameters<typeof createServer>[1]): Promise<number>
   return (server.address() as AddressInfo).port
 }
 
-test('whoever announces much and sends nothing keeps nobody else out', async () => {
+test('memory: a client that announces much and sends nothing blocks nobody', async () => {
   const memory = bodyMemory(1_000)
   const port = await served((request, response) => {
     memory.text(request, 900).then(
@@ -27,7 +27,7 @@ test('whoever announces much and sends nothing keeps nobody else out', async () 
   })
   const silent = connect(port, '127.0.0.1')
   onTestFinished(() => void silent.destroy())
-  // It is heard before the others, on the same connection as its own first request.
+  // It is processed before the others, on the connection of its own first request.
   silent.write(
     'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\naPOST / HTTP/1.1\r\nhost: a\r\ncontent-length: 900\r\n\r\n',
   )
@@ -35,20 +35,20 @@ test('whoever announces much and sends nothing keeps nobody else out', async () 
   const send = (body: string) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })
   expect(await (await send('b'.repeat(900))).text()).toHaveLength(900)
   expect((await send('b'.repeat(901))).status).toBe(413)
-  // What was held is free again.
+  // Its memory is free again.
   expect((await send('b'.repeat(900))).status).toBe(200)
 })
 
-test('what has come of a body is given on, also where nothing follows and where the connection breaks', async () => {
-  const given: number[] = []
+test('body: received bytes are passed on, also without more of them or after a disconnect', async () => {
+  const passedOn: number[] = []
   const { promise: over, resolve } = Promise.withResolvers<unknown>()
   const port = await served((request) => {
     const all = async () => {
-      for await (const parts of piecesOf(request)) given.push(Buffer.concat(parts).length)
+      for await (const parts of piecesOf(request)) passedOn.push(Buffer.concat(parts).length)
     }
     all().then(resolve, resolve)
   })
-  const sum = () => given.reduce((all, one) => all + one, 0)
+  const sum = () => passedOn.reduce((all, one) => all + one, 0)
   const socket = connect(port, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10000000\r\n\r\nfirst')
   await expect.poll(sum).toBe(5)
@@ -60,14 +60,14 @@ test('what has come of a body is given on, also where nothing follows and where 
   expect(sum()).toBe(15)
 })
 
-test('a browser that still sends hears why nothing more of it is wanted', async () => {
+test('body: a browser that still sends gets the reason for a refusal', async () => {
   const { promise: allCame, resolve } = Promise.withResolvers<void>()
   const port = await served((request, response) => {
     request.once('end', resolve)
     const refuse = async () => {
       const pieces = piecesOf(request)
       await pieces.next()
-      // More is waited for when what takes it fails.
+      // The reader still waits for more when it fails.
       pieces.next().catch(() => undefined)
       void pieces.return(undefined)
       response.writeHead(507).end('no room')
@@ -75,7 +75,7 @@ test('a browser that still sends hears why nothing more of it is wanted', async 
     }
     void refuse()
   })
-  // More than the sockets hold.
+  // More than the sockets buffer.
   const body = Buffer.alloc(32 * 2 ** 20)
   const sent = requestTo({ port, method: 'POST', headers: { 'content-length': body.length } })
   sent.write(body.subarray(0, 1))

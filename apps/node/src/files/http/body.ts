@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxPieceBytes } from '../protocol/frames.ts'
 import { hasBody, Refused } from './answers.ts'
 
-/** A browser's chunks are small; a helper is given so much at once where they come fast. */
+/** A browser's chunks are small. Fast ones are collected up to this size for a helper. */
 const pieceBytes = maxPieceBytes - 64 * 1024
 const gatheredMs = 100
 /**
- * The body as it comes, in the parts that came together, and no faster than they are asked for. To leave early does not close the connection,
- * so that the answer is heard.
+ * The body in parts that arrived together, and no faster than the reader. An early return leaves
+ * the connection open, so that the browser gets the answer.
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readonly Buffer[]> {
   if (!hasBody(request)) return
@@ -17,13 +17,13 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
   let isOver = request.readableEnded
   let failed: Error | undefined
   let wake = (): void => undefined
-  /** Little has come, which is given on soon even if no more follows. */
+  /** A small part is passed on soon, even if no more follows. */
   let willLook = false
   const isDue = () => held >= pieceBytes || (held > 0 && performance.now() - givenAt >= gatheredMs)
   const arrived = (part: Buffer) => {
     parts.push(part)
     held += part.length
-    // Until this is asked for the browser waits.
+    // The browser waits until the reader continues.
     if (held >= pieceBytes) request.pause()
     if (isDue() || !willLook) wake()
   }
@@ -39,14 +39,14 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
   if (request.destroyed && !isOver) broken()
   try {
     for (;;) {
-      // What came before the connection was lost is kept.
+      // Bytes from before the disconnect are kept.
       if (isDue() || (held > 0 && (isOver || failed))) {
-        const given = parts
+        const collected = parts
         parts = []
         held = 0
         givenAt = performance.now()
         request.resume()
-        yield given
+        yield collected
       } else if (failed) throw failed
       else if (isOver) return
       else
@@ -61,28 +61,29 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
     }
   } finally {
     request.off('data', arrived).off('end', ended).off('error', broken).off('close', broken)
-    // Whoever takes the rest by now (`letPass`) is not kept from it.
+    // `letPass` may read the rest by now.
     if (request.listenerCount('data') > 0) request.resume()
     else request.pause()
   }
 }
 
-/** What all requests together may hold in memory of their bodies. */
+/** The memory limit for the bodies of all requests. */
 export function bodyMemory(maxBytes: number) {
   let held = 0
   /**
-   * A body as a whole, of a request that says how long it is. Whoever takes longer than that for it is gone. What has come counts, not what
-   * was announced: whoever announces much and sends nothing keeps nobody else out.
+   * A whole body with a declared length. Its client is disconnected if it takes too long. Received
+   * bytes count, not announced ones, so a client that announces much and sends nothing blocks
+   * nobody.
    */
-  async function text(request: IncomingMessage, longest: number): Promise<string> {
-    if (lengthOf(request) > longest) throw new Refused(413, 'too_large')
-    let own = 0
+  async function text(request: IncomingMessage, maxLength: number): Promise<string> {
+    if (lengthOf(request) > maxLength) throw new Refused(413, 'too_large')
+    let ownBytes = 0
     const late = setTimeout(() => request.destroy(), maxDrainMs)
     try {
       const chunks: Buffer[] = []
       for await (const parts of piecesOf(request))
         for (const part of parts) {
-          own += part.length
+          ownBytes += part.length
           held += part.length
           if (held > maxBytes) throw new Refused(503, 'busy')
           chunks.push(part)
@@ -90,14 +91,14 @@ export function bodyMemory(maxBytes: number) {
       return Buffer.concat(chunks).toString()
     } finally {
       clearTimeout(late)
-      held -= own
+      held -= ownBytes
     }
   }
   return {
     text,
-    async json(request: IncomingMessage, longest: number): Promise<unknown> {
+    async json(request: IncomingMessage, maxLength: number): Promise<unknown> {
       try {
-        return JSON.parse(await text(request, longest))
+        return JSON.parse(await text(request, maxLength))
       } catch (error) {
         throw error instanceof SyntaxError ? new Refused(400) : error
       }
@@ -105,7 +106,7 @@ export function bodyMemory(maxBytes: number) {
   }
 }
 
-/** Of the body, which has to be told before. */
+/** The length of the body, which must be declared. */
 export function lengthOf({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) throw new Refused(411)
   const text = headers['content-length'] ?? '0'
@@ -113,11 +114,11 @@ export function lengthOf({ headers }: IncomingMessage): number {
   return Number(text)
 }
 
-/** So much of a body that is wanted no more is let pass, so that its browser hears why. */
+/** Up to this much of an unwanted body is read, so that its browser gets the reason. */
 const maxDrainedBytes = 64 * 1024 * 1024
 const maxDrainMs = 30_000
 
-/** Has an answer be heard by a browser that is still sending: what it sends goes nowhere. */
+/** Discards the rest of a body, so that a browser that is still sending gets the answer. */
 export function letPass(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return
   let left = maxDrainedBytes

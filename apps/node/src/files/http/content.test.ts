@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendPieces } from './content.ts'
 
-test('pieces that somebody else has too are as they were once they are sent', async () => {
-  // As libraries have them that write archives: the end of each is the same.
+test('memory: pieces shared with other code are unchanged after they are sent', async () => {
+  // As in libraries that write archives: all of them end with the same bytes.
   const shared = Buffer.from(new ArrayBuffer(64 * 1024))
   const server = createServer((_, response) => {
     const pieces = [shared, shared].values()
@@ -14,7 +14,7 @@ test('pieces that somebody else has too are as they were once they are sent', as
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let index = 0; index < 2; index += 1) {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     expect((await answer.arrayBuffer()).byteLength).toBe(128 * 1024)
   }

@@ -5,7 +5,9 @@ import { free } from '../memory.ts'
 import { taken } from './answers.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 
-/** What `read` says of a file. It comes from the sandbox, and goes into an answer's head. */
+/**
+ * The description of a file by `read`. It comes from the sandbox and goes into response headers.
+ */
 export const About = z.object({
   version: z.string().regex(/^[\w-]{1,200}$/),
   size: z.int().nonnegative(),
@@ -13,22 +15,22 @@ export const About = z.object({
   length: z.int().nonnegative(),
 })
 
-/** A file's content as it is to be sent: what is said of it, its first piece, and those that follow. */
+/** Opens a file's content: its description, its first piece, and the following ones. */
 export async function openContent(files: FilesByName, args: unknown, signal: AbortSignal) {
   const content = await files.content('read', args, { signal })
   const pieces = content.pieces[Symbol.asyncIterator]()
   try {
-    // A file that can't be read says so before anything of it.
+    // An unreadable file fails before anything of it is sent.
     const first = await pieces.next()
     return { about: About.parse(content.about), first, pieces }
   } catch (error) {
-    // Nobody else lets go of what is open for it.
+    // No other code closes the file.
     await pieces.return?.(undefined)
     throw error
   }
 }
 
-/** A file's content, or a part of it. */
+/** Sends a file's content, or a part of it. */
 export async function sendContent(exchange: Exchange, files: FilesByName, args: unknown): Promise<void> {
   const { response, headers, signal } = exchange
   const { about, first, pieces } = await openContent(files, args, signal)
@@ -44,8 +46,8 @@ export async function sendContent(exchange: Exchange, files: FilesByName, args: 
 }
 
 /**
- * Sends no more than was announced. What breaks off breaks the connection: half a file is not taken for one. `given`: the pieces are nobody
- * else's, and their memory is freed once they are sent.
+ * Sends at most the announced length. An error breaks the connection, so that a partial file is not
+ * taken for a whole one. `given`: the memory of the pieces is freed once they are sent.
  */
 export async function sendPieces(
   response: ServerResponse,

@@ -20,7 +20,7 @@ async function world() {
   }
 }
 
-test('a file is downloaded as it is, under its own name, once', async () => {
+test('download: a file arrives as it is, under its own name, once', async () => {
   const { get, file } = await world()
   const token = file()
   const answer = await get(token)
@@ -34,7 +34,7 @@ test('a file is downloaded as it is, under its own name, once', async () => {
   expect((await get(token)).status).toBe(403)
 })
 
-test('a broken download goes on where it was with the same token; a file that has changed begins anew', async () => {
+test('resume: a broken download continues with the same token, and restarts if the file changed', async () => {
   const { get, file, data } = await world()
   const token = file()
   const etag = (await get(token)).headers.get('etag') ?? ''
@@ -55,19 +55,22 @@ test('a broken download goes on where it was with the same token; a file that ha
   expect([changed.status, await changed.text()]).toEqual([200, 'another one'])
 })
 
-test.each(['zip', 'tar.gz'] as const)('several are packed on the way as %s', async (format) => {
-  const { get, server } = await world()
-  const answer = await get(downloadToken(server, { paths: ['world'], format }))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-disposition')).toContain(`filename="world.${format}"`)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([...bytes.subarray(0, 2)]).toEqual(format === 'zip' ? [0x50, 0x4b] : [0x1f, 0x8b])
-})
+test.each(['zip', 'tar.gz'] as const)(
+  'download: several files are packed on the fly as %s',
+  async (format) => {
+    const { get, server } = await world()
+    const answer = await get(downloadToken(server, { paths: ['world'], format }))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(`filename="world.${format}"`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([...bytes.subarray(0, 2)]).toEqual(format === 'zip' ? [0x50, 0x4b] : [0x1f, 0x8b])
+  },
+)
 
-test('what is not there, or is no form, is refused', async () => {
+test('download: missing files and invalid forms are refused', async () => {
   const { get, url, server } = await world()
-  const gone = await get(downloadToken(server, { paths: ['nothing'], format: 'file' }))
-  expect([gone.status, await gone.json()]).toMatchObject([404, { failure: { code: 'not_found' } }])
+  const missing = await get(downloadToken(server, { paths: ['nothing'], format: 'file' }))
+  expect([missing.status, await missing.json()]).toMatchObject([404, { failure: { code: 'not_found' } }])
   const folder = await get(downloadToken(server, { paths: ['world'], format: 'file' }))
   expect(folder.status).toBe(422)
   const two = await get(downloadToken(server, { paths: ['a', 'b'], format: 'file' }))
@@ -86,6 +89,6 @@ test.each([
     `attachment; filename="line__set-cookie: a=b"; filename*=UTF-8''line%0D%0Aset-cookie%3A%20a%3Db`,
   ],
   ['\udcff.dat', `attachment; filename="_.dat"; filename*=UTF-8''%EF%BF%BD.dat`],
-])('a file called %j keeps its name and breaks no head', (name, said) => {
-  expect(savedAs({}, name)['content-disposition']).toBe(said)
+])('download: a file called %j keeps its name and breaks no header', (name, header) => {
+  expect(savedAs({}, name)['content-disposition']).toBe(header)
 })

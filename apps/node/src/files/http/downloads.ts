@@ -6,25 +6,26 @@ import { bodyMemory } from './body.ts'
 import { openContent, sendPieces } from './content.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 
-/** Nobody asks a browser that is told to pause for a download to go on. */
+/** A browser does not resume a paused download by itself, so a pause may take this long. */
 export const downloadSilentMs = 5 * 60_000
-/** Nobody knows yet who they are that send these. */
+/** For the forms of clients that are still unknown. */
 const memoryForForms = 8 * 2 ** 20
 const formType = 'application/x-www-form-urlencoded'
 
 export type Downloads = ReturnType<typeof downloads>
 
 /**
- * One download for each token: a file as it is, or several packed on the way. A form brings the token, so that the browser saves what is
- * answered by itself, and no address holds it. A broken download of a file may go on by `Range` for as long as its token is good.
+ * One download per token: a file as it is, or several packed on the fly. A form contains the token,
+ * so that the browser saves the answer itself and no address contains the token. A broken download
+ * of a file may resume by `Range` until its token expires.
  */
 export function downloads(now: () => number) {
   const memory = bodyMemory(memoryForForms)
-  /** By id, when their tokens end: after that they open nothing anyway. */
+  /** The expiry of used tokens, by id. After that they are invalid anyway. */
   const begun = new Map<string, number>()
 
   return {
-    /** Takes the token from the form. */
+    /** Reads the token from the form. */
     async tokenOf(request: Exchange['request']): Promise<string> {
       const type = String(request.headers['content-type'] ?? '').split(';', 1)[0]
       if (type !== formType) throw new Refused(415)
@@ -32,7 +33,7 @@ export function downloads(now: () => number) {
       return new URLSearchParams(form).get(downloadTokenField) ?? ''
     },
 
-    /** `instead`: of files that are not the server's present ones. */
+    /** `instead`: a source other than the server's present files. */
     async answer(
       exchange: Exchange<DownloadClaims>,
       files: FilesByName,
@@ -54,7 +55,9 @@ export function downloads(now: () => number) {
 
 type Range = { offset: number; length?: number } | { fromEnd: number }
 
-/** One range of bytes, as browsers ask for it; of anything else all is answered. */
+/**
+ * A single byte range, as browsers send it. Undefined for anything else, which gets the whole file.
+ */
 function rangeOf(text: string | undefined): Range | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
@@ -117,13 +120,13 @@ function only(paths: readonly string[]): string {
 
 const lastName = (path: string) => path.split('/').at(-1) || 'files'
 
-/** One thing has its own name; several have that of the folder they are in. */
+/** One item keeps its own name. Several get the name of their folder. */
 function nameFor(paths: readonly string[]): string {
   const [first = ''] = paths
   return lastName(paths.length === 1 ? first : first.split('/').slice(0, -1).join('/'))
 }
 
-/** Whatever a file's name is, it stands in the head as RFC 6266 and 8187 have it. */
+/** Encodes any file name for the header by RFC 6266 and 8187. */
 export function savedAs(headers: Record<string, string>, name: string): Record<string, string> {
   const wellFormed = name.toWellFormed()
   const plain = wellFormed.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -133,7 +136,7 @@ export function savedAs(headers: Record<string, string>, name: string): Record<s
   )
   return {
     ...headers,
-    // A frame may be what begins it; nothing of it is shown.
+    // A frame could request it. Nothing of it is displayed.
     'content-security-policy': "default-src 'none'",
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${coded}`,
   }

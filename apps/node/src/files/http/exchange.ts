@@ -2,17 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { CallOptions } from '../connection.ts'
 
-/** A request whose token was found good, and what ends it: the end of its session, of its connection, or of the agent. */
+/**
+ * A request with a valid token. `signal` aborts at the end of its session, its connection or the
+ * agent.
+ */
 export type Exchange<Claims = FileClaims> = {
   request: IncomingMessage
   response: ServerResponse
-  /** Those of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
   claims: Claims
   signal: AbortSignal
 }
 
-/** What a server's helper does, by name: whoever calls has checked the arguments by the contract. */
+/** A server's operations by name. Callers check the arguments by the contract. */
 export type FilesByName = {
   call(op: string, args: unknown, options?: CallOptions): Promise<unknown>
   rows(op: string, args: unknown, options?: CallOptions): AsyncIterable<readonly unknown[]>

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../servers/testing/servers.ts'
 import { filesHttpForTest, filesToken, linesOf, panelOrigin } from './testing/http.ts'
 
-test('a folder comes as lines, a file as bytes with its version, a value as JSON', async () => {
+test('formats: a folder is sent as lines, a file as bytes with its version, a value as JSON', async () => {
   const { data, ask } = await filesHttpForTest()
   await mkdir(join(data, 'world'))
   await writeFile(join(data, 'world/level.dat'), 'level')
@@ -32,7 +32,7 @@ test('a folder comes as lines, a file as bytes with its version, a value as JSON
   expect([late.status, await late.json()]).toEqual([409, { failure: { code: 'changed' } }])
 })
 
-test('missing file: a browser that asks quietly gets no error, anybody else 404', async () => {
+test('missing file: a browser with the quiet option gets no error, any other client 404', async () => {
   const { url, server, ask } = await filesHttpForTest()
   expect((await ask('read', { path: 'ops.json' })).status).toBe(404)
   const headers = {
@@ -43,11 +43,11 @@ test('missing file: a browser that asks quietly gets no error, anybody else 404'
   expect([quiet.status, quiet.headers.get(fileFailureHeader)]).toEqual([200, 'not_found'])
   expect(await quiet.json()).toMatchObject({ failure: { code: 'not_found' } })
   expect(quiet.headers.get('access-control-expose-headers')).toContain(fileFailureHeader)
-  // What is wrong with the request itself is an error all the same.
+  // An invalid request is an error nevertheless.
   expect((await fetch(`${url}/nothing?${missingIsOkQuery}`, { method: 'POST', headers })).status).toBe(404)
 })
 
-test('an empty file is written and read', async () => {
+test('empty file: it is written and read', async () => {
   const { data, ask } = await filesHttpForTest()
   await writeFile(join(data, 'a.txt'), 'full')
   expect((await ask('write', { path: 'a.txt' }, { body: '' })).status).toBe(200)
@@ -55,7 +55,7 @@ test('an empty file is written and read', async () => {
   for (const path of ['a.txt', 'b.txt']) expect(await (await ask('read', { path })).text()).toBe('')
 })
 
-test('what fails says why, before anything and in the middle', async () => {
+test('errors: a failure has its reason, both at the start and midway', async () => {
   const { ask } = await filesHttpForTest()
   const list = await ask('list', { path: 'nowhere' })
   expect([list.status, await list.json()]).toMatchObject([404, { failure: { code: 'not_found' } }])
@@ -63,7 +63,7 @@ test('what fails says why, before anything and in the middle', async () => {
   expect([read.status, await read.json()]).toMatchObject([422, { failure: { code: 'is_a_folder' } }])
 })
 
-test('arguments are held to the contract, and long ones come in the body', async () => {
+test('arguments: the contract checks them, and long ones are in the body', async () => {
   const { ask, url, server, data } = await filesHttpForTest()
   expect((await ask('stat', {} as never)).status).toBe(400)
   expect((await ask('read', { path: '', offset: -1 })).status).toBe(400)
@@ -84,7 +84,7 @@ test('arguments are held to the contract, and long ones come in the body', async
   expect(unread.status).toBe(400)
 })
 
-test('a page of the panel may ask, and hears all that it needs', async () => {
+test('CORS: a page of the panel may send requests and read all it needs', async () => {
   const { url, ask } = await filesHttpForTest()
   const preflight = await fetch(`${url}/list`, { method: 'OPTIONS', headers: { origin: panelOrigin } })
   expect(preflight.status).toBe(204)
@@ -95,13 +95,13 @@ test('a page of the panel may ask, and hears all that it needs', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('the end of a session ends what it reads and what it sends, at once', async () => {
+test('session: its end stops its reads and writes at once', async () => {
   const { data, port, server, revoke, opened } = await filesHttpForTest()
   await writeFile(join(data, 'large.bin'), Buffer.alloc(64 * 2 ** 20))
   const head = (operation: string, args: object, more = '') =>
     `POST /files/${operation} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${filesToken(server)}\r\n` +
     `zubr-arguments: ${encodeURIComponent(JSON.stringify(args))}\r\n${more}\r\n`
-  // It reads nothing on, so that the answer waits in the middle.
+  // It stops reading, so that the answer waits midway.
   const reading = connect(port, '127.0.0.1').on('error', () => undefined)
   reading.write(head('read', { path: 'large.bin' }))
   await new Promise((resolve) => reading.once('readable', resolve))
@@ -116,7 +116,7 @@ test('the end of a session ends what it reads and what it sends, at once', async
   await expect(readFile(join(data, 'sent.txt'))).rejects.toThrow('ENOENT')
 })
 
-test('a session has so many requests at once, and keeps nobody else out', async () => {
+test('limits: a session has a maximum of requests, and blocks nobody else', async () => {
   const { port, server, opened, ask } = await filesHttpForTest()
   const head =
     `POST /files/write HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${filesToken(server)}\r\n` +

@@ -13,7 +13,7 @@ import type { ConsoleTokens } from '../../console/console-tokens.ts'
 import { FileError } from '../file-error.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
-import { askBackups, type BackupsOf, isBackupOperation, sendBackup } from './backups.ts'
+import { type BackupsOf, isBackupOperation, runBackupOperation, sendBackup } from './backups.ts'
 import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
@@ -23,15 +23,21 @@ import { places } from './places.ts'
 import { fileTasks } from './tasks.ts'
 import { uploads } from './uploads.ts'
 
-/** Requests at once. A browser has six connections to a node, whatever it wants. */
+/** Parallel requests. A browser has at most six connections to a node. */
 const requestLimits = { all: 600, perServer: 48, perSession: 24 }
-/** A browser that is silent for so long in the middle of a request is gone; so is one that takes nothing. */
+/**
+ * A browser that is silent for this time during a request is disconnected, and so is one that does
+ * not receive.
+ */
 const silentMs = 60_000
 const memoryForBodies = 64 * 2 ** 20
 
 export type FilesServer = ReturnType<typeof filesServer>
 
-/** The part of the agent's web server that serves servers' files to browsers. Of web pages only those of `panelOrigin` may use it. */
+/**
+ * The part of the agent's web server that serves servers' files. Only web pages of `panelOrigin`
+ * may use it.
+ */
 export function filesServer(options: {
   panelOrigin: string
   tokens: ConsoleTokens
@@ -46,11 +52,11 @@ export function filesServer(options: {
   const headers = headersFor(panelOrigin)
   const requests = places(requestLimits)
   const tasks = fileTasks()
-  /** What ends each of the requests that are answered now. */
+  /** Functions that end each open request. */
   const running = new Set<() => void>()
-  /** Whoever asks had a good token. */
+  /** Responses to clients with a valid token. */
   const known = new WeakSet<ServerResponse>()
-  // The contract's operations are a helper's, by the same names.
+  // The contract and a helper have the same names of operations.
   const filesOf = (server: string) => options.files.of(server) as unknown as FilesByName
   const operating: Operating = {
     filesOf,
@@ -66,7 +72,7 @@ export function filesServer(options: {
   const forget = tokens.onChange(() => tasks.endOf(tokens.isOver))
   let onToken: ((socket: Socket, server: string) => void) | undefined
 
-  /** Does what a token allows. The end of its session ends it at once, and so does the end of its connection. */
+  /** Runs a permitted request. The end of its session or its connection stops it at once. */
   async function within<Claims extends Pick<FileClaims, 'server' | 'session'>>(
     claims: Claims,
     { request, response, headers }: Pick<Exchange, 'request' | 'response' | 'headers'>,
@@ -107,11 +113,11 @@ export function filesServer(options: {
       const claims = tokens.checkDownload(await sent.tokenOf(request))
       if (!claims) throw new Refused(401)
       const { backup } = claims
-      return within(claims, exchange, (asked) =>
+      return within(claims, exchange, (authorized) =>
         sent.answer(
-          asked,
+          authorized,
           filesOf(claims.server),
-          backup === undefined ? undefined : () => sendBackup(asked, backup, options.backups),
+          backup === undefined ? undefined : () => sendBackup(authorized, backup, options.backups),
         ),
       )
     }
@@ -119,10 +125,10 @@ export function filesServer(options: {
     if (!isUpload && !isOperation(rest)) throw new Refused(404)
     if (!isUpload && request.method !== 'POST') throw new Refused(405)
     const claims = claimsOf(request)
-    await within(claims, exchange, (asked) =>
+    await within(claims, exchange, (authorized) =>
       isOperation(rest)
-        ? operate(rest, asked, operating)
-        : uploaded.answer(rest.slice(uploadsPath.length), asked),
+        ? operate(rest, authorized, operating)
+        : uploaded.answer(rest.slice(uploadsPath.length), authorized),
     )
   }
 
@@ -139,17 +145,17 @@ export function filesServer(options: {
   ): Promise<void> {
     if (!isBackupOperation(name)) throw new Refused(404)
     if (exchange.request.method !== 'POST') throw new Refused(405)
-    await within(claimsOf(exchange.request), exchange, (asked) =>
-      askBackups(name, asked, options.backups, operating),
+    await within(claimsOf(exchange.request), exchange, (authorized) =>
+      runBackupOperation(name, authorized, options.backups, operating),
     )
   }
 
   return {
-    /** Has `handler` called for every request with a good token, with its connection and its server. */
+    /** Calls `handler` for every request with a valid token, with its connection and its server. */
     onToken(handler: (socket: Socket, server: string) => void): void {
       onToken = handler
     },
-    /** True if the request was for files and has been taken. */
+    /** True if the request was for files and is being handled. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       const [path = '', query] = request.url?.split('?') ?? []
       if (![filesPath, backupsPath].some((ours) => path.startsWith(`${ours}/`))) return false
@@ -167,7 +173,7 @@ export function filesServer(options: {
           const { status, failure } = failureOf(error)
           const isQuiet =
             error instanceof FileError && failure.code === 'not_found' && query === missingIsOkQuery
-          // Of somebody without a good token no body is taken, either.
+          // Without a valid token the body is not read either.
           const isNobody = !known.has(response)
           const more = {
             ...(isNobody && { connection: 'close' }),

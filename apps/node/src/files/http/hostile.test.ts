@@ -8,10 +8,10 @@ import { filesHttpForTest, filesToken } from './testing/http.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>
 
-function open({ port }: World, said: string): Socket {
+function open({ port }: World, payload: string): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
-  socket.write(said)
+  socket.write(payload)
   return socket
 }
 const head = (operation: string, headers: string) =>
@@ -22,7 +22,7 @@ const authorised = ({ server }: World, args: object = {}) =>
 test.each([
   ['without a token', 'content-length: 1000000000'],
   ['with a token that is none', 'authorization: Bearer none\r\ncontent-length: 1000000000'],
-])('of a body that comes %s nothing is waited for', async (_, headers) => {
+])('body: a body that comes %s is not waited for', async (_, headers) => {
   const it = await filesHttpForTest()
   for (const operation of ['write', 'list', 'uploads', 'uploads/batch', 'nothing'])
     expect(await text(open(it, `${head(operation, headers)}x`)), operation).toMatch(/^HTTP\/1\.1 40[14] /)
@@ -34,14 +34,14 @@ test.each([
   ['arguments that are no JSON', 'zubr-arguments: %7B', 401],
   ['two lengths', 'content-length: 5\r\ncontent-length: 6', 400],
   ['a length and chunks', 'content-length: 5\r\ntransfer-encoding: chunked', 400],
-])('%s is refused', async (_, headers, status) => {
+])('request: %s is refused', async (_, headers, status) => {
   const it = await filesHttpForTest()
   const socket = open(it, head('list', headers))
   await eventually(() => expect(socket.bytesRead).toBeGreaterThan(0))
   expect(String(socket.read())).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('a length that is no number, and a body without one where it must be known, are refused', async () => {
+test('length: an invalid one, or a missing one where it is required, is refused', async () => {
   const it = await filesHttpForTest()
   const headers = `authorization: Bearer ${filesToken(it.server)}\r\nzubr-arguments: body\r\ntransfer-encoding: chunked`
   const socket = open(it, head('stat', headers))
@@ -49,7 +49,7 @@ test('a length that is no number, and a body without one where it must be known,
   expect(String(socket.read())).toMatch(/^HTTP\/1\.1 411 /)
 })
 
-test('a thousand connections that send nothing on keep nobody out', async () => {
+test('flood: a thousand connections that send nothing more block nobody', async () => {
   const it = await filesHttpForTest()
   for (let count = 0; count < 1_000; count++)
     open(it, count % 2 ? 'POST /files/list HTTP/1.1\r\nhost: a\r\n' : head('write', 'content-length: 100'))
@@ -57,7 +57,7 @@ test('a thousand connections that send nothing on keep nobody out', async () => 
   expect(answer.status).toBe(200)
 })
 
-test('writes that break off leave nothing, however many there are', async () => {
+test('uploads: interrupted writes leave nothing, in any number', async () => {
   const it = await filesHttpForTest()
   await writeFile(join(it.data, 'kept.txt'), 'as it was')
   for (let count = 0; count < 50; count++) {

@@ -9,7 +9,7 @@ import { filesHttpForTest, filesToken, linesOf, publicKey } from './testing/http
 const others = [{ path: 'Old/level.dat', content: 'imported' }]
 const args = { path: 'old.zip', folder: 'Old', into: 'world' }
 
-test('a world is imported into a server that is stopped, and no other', async () => {
+test('import: a world is imported only into a stopped server', async () => {
   const { api, id, node, folder } = await nodeForTest()
   const import_ = () =>
     fetch(`http://127.0.0.1:${node.port}/files/importWorld`, {
@@ -31,14 +31,14 @@ test('a world is imported into a server that is stopped, and no other', async ()
   expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('imported')
 })
 
-test('a server that starts meanwhile keeps the world that it has', async () => {
+test('import: a server that starts meanwhile keeps its world', async () => {
   const it = await filesHttpForTest()
   await writeZip(join(it.data, 'old.zip'), others)
   await mkdir(join(it.data, 'world/own'), { recursive: true })
-  // Between the first word of the import and its end the server starts.
-  const rows: FilesOfServer['rows'] = (op, asked, options) => {
+  // The server starts during the import.
+  const rows: FilesOfServer['rows'] = (op, input, options) => {
     it.starts()
-    return it.files.rows(op, asked, options)
+    return it.files.rows(op, input, options)
   }
   it.use({ ...it.files, rows })
   const lines = await linesOf(await it.ask('importWorld', args))
@@ -46,7 +46,7 @@ test('a server that starts meanwhile keeps the world that it has', async () => {
   expect(await readdir(join(it.data, 'world'))).toEqual(['own'])
 })
 
-test('dimensions: the agent says where the server’s core reads the Nether', async () => {
+test('dimensions: the agent passes where the server’s core reads the Nether', async () => {
   const paper = [
     { path: 'w/level.dat', content: 'level' },
     { path: 'w_nether/DIM-1/region/r.0.0.mca', content: 'nether' },

@@ -7,7 +7,7 @@ export async function* mapped<From, To>(batches: AsyncIterable<readonly From[]>,
 
 export const ndjson = { 'content-type': 'application/x-ndjson' }
 
-/** Lines of JSON, as fast as they are taken. What fails before the first line is thrown. */
+/** Sends lines of JSON as fast as the client receives them. Throws errors before the first line. */
 export async function sendLines(
   response: ServerResponse,
   headers: Record<string, string>,

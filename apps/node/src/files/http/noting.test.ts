@@ -9,7 +9,7 @@ async function world() {
   const it = await filesHttpForTest()
   return {
     ...it,
-    /** What was counted since it was last asked for. */
+    /** The recorded changes since the last call. */
     counted: () => it.noted.splice(0).map(({ way, kind, count }) => `${way} ${kind} ${count}`),
     upload: (path: string, headers: Record<string, string>, body?: BodyInit) =>
       fetch(new URL(path, `${it.url}/`), {
@@ -25,7 +25,7 @@ const piece = (offset: number) => ({
   'content-type': 'application/offset+octet-stream',
 })
 
-test('what a browser changes is counted for the account of its token, on its server', async () => {
+test('activity: a browser’s change counts for the account and server of its token', async () => {
   const { server, ask, noted, data } = await world()
   await writeFile(join(data, 'a.txt'), 'a')
   const token = filesToken(server, { account: 'account-2' })
@@ -33,7 +33,7 @@ test('what a browser changes is counted for the account of its token, on its ser
   expect(noted).toEqual([{ server, account: 'account-2', way: 'panel', kind: 'changed', count: 1 }])
 })
 
-test('each operation that changes files is counted as its kind, by as many things as it has changed', async () => {
+test('activity: each operation counts as its kind, by the number of changed items', async () => {
   const { ask, data, counted } = await world()
   for (const name of ['a.txt', 'b.txt', 'c.txt']) await writeFile(join(data, name), name)
   await ask('makeFolder', { path: 'folder' })
@@ -61,7 +61,7 @@ test('each operation that changes files is counted as its kind, by as many thing
   expect(counted()).toEqual([`panel deleted ${left.length}`])
 })
 
-test('what only looks, fails or skips is not counted', async () => {
+test('activity: reads, failures and skipped items do not count', async () => {
   const { ask, data, counted } = await world()
   await mkdir(join(data, 'folder'))
   for (const path of ['a.txt', 'folder/a.txt']) await writeFile(join(data, path), path)
@@ -75,7 +75,7 @@ test('what only looks, fails or skips is not counted', async () => {
   expect(counted()).toEqual([])
 })
 
-test('an upload is counted once, when it has its name', async () => {
+test('activity: an upload counts once, when it has its name', async () => {
   const { upload, counted } = await world()
   const begun = await upload('uploads', { 'upload-length': '4', ...metadata('world/level.dat') })
   const at = begun.headers.get('location') ?? ''
@@ -92,7 +92,7 @@ test('an upload is counted once, when it has its name', async () => {
   expect(counted()).toEqual(['panel uploaded 1', 'panel uploaded 1'])
 })
 
-test('of many files that come together those are counted that came', async () => {
+test('activity: of a batch, the received files count', async () => {
   const { upload, counted, data } = await world()
   await writeFile(join(data, 'taken.txt'), 'mine')
   const files = [
@@ -100,8 +100,8 @@ test('of many files that come together those are counted that came', async () =>
     { path: 'taken.txt', size: 1 },
     { path: 'b.txt', size: 1 },
   ]
-  const said = { into: '', ifTaken: 'skip', files: [...files, { path: 'empty', folder: true }] }
-  const head = Buffer.from(JSON.stringify(said))
+  const batch = { into: '', ifTaken: 'skip', files: [...files, { path: 'empty', folder: true }] }
+  const head = Buffer.from(JSON.stringify(batch))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(head.length)
   const answer = await upload('uploads/batch', {}, Buffer.concat([length, head, Buffer.from('xyz')]))

@@ -4,14 +4,14 @@ import type { FileOperationName, fileOperations } from '@zubr/contracts/files/op
 import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { FileActivity } from '../activity.ts'
 
-/** Where changes are counted for the server's activity. */
+/** Records changes for the server's activity. */
 export type Noting = Pick<FileActivity, 'note'>
 
 type Changing = {
   [Op in FileOperationName]: (typeof fileOperations)[Op]['right'] extends 'write' ? Op : never
 }[FileOperationName]
 
-/** What each operation that changes files is counted as; null: it changes none. */
+/** The kind of change by operation. Null: it changes no files. */
 const kinds: Record<Changing, FileChangeKind | null> = {
   write: 'changed',
   makeFolder: 'made',
@@ -32,7 +32,7 @@ const kinds: Record<Changing, FileChangeKind | null> = {
 
 const isDone = ({ failure, skipped }: FileOutcome) => !failure && !skipped
 
-/** Counts what a browser changed in its account's name. */
+/** Records a browser's changes for its account. */
 export function noted(activity: Noting, { server, account }: Pick<FileClaims, 'server' | 'account'>) {
   const note = (kind: FileChangeKind, count = 1): void =>
     activity.note({ server, account, way: 'panel', kind, count })
@@ -42,9 +42,12 @@ export function noted(activity: Noting, { server, account }: Pick<FileClaims, 's
   }
   return {
     note,
-    /** As many things as an operation that succeeded has changed. */
+    /** Records the number of items that an operation has changed. */
     operation,
-    /** The outcomes of an operation as they come: also one that is called off has done what it says. */
+    /**
+     * Records the outcomes of an operation as they arrive, since a cancelled one has changed those
+     * too.
+     */
     async *outcomes<Batch extends readonly FileOutcome[]>(
       name: FileOperationName,
       batches: AsyncIterable<Batch>,
@@ -54,7 +57,7 @@ export function noted(activity: Noting, { server, account }: Pick<FileClaims, 's
         yield batch
       }
     },
-    /** Files that came with others, and folders with nothing in them. */
+    /** Records files of a batch, and empty folders. */
     received(rows: readonly FileOutcome[], folders: ReadonlySet<string>): void {
       const done = rows.filter(isDone)
       const made = done.filter(({ path }) => folders.has(path)).length

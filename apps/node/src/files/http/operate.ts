@@ -21,13 +21,16 @@ import { mapped, ndjson, sendLines } from './lines.ts'
 import { type Noting, noted } from './noting.ts'
 import type { Tasks, Work } from './tasks.ts'
 
-/** As many paths as the contract takes, with names of usual length. */
+/** Enough for the contract's maximum of paths with names of usual length. */
 const maxBodyBytes = 8 * 2 ** 20
-/** Whoever watches a task and takes nothing is let go: it is found again by its id. */
+/**
+ * Above this many unsent bytes, a client that watches a task is disconnected. It can find the task
+ * again by its id.
+ */
 const maxUnread = 4 * 2 ** 20
 
 type PullArguments = z.infer<typeof fileOperations.pull.args>
-/** Fetches an address, which is the agent's own work. */
+/** Downloads an address, which is work of the agent itself. */
 export type Pull = (files: FilesByName, args: PullArguments, options: Parameters<Work>[0]) => ReturnType<Work>
 
 export type Operating = {
@@ -36,17 +39,20 @@ export type Operating = {
   memory: ReturnType<typeof bodyMemory>
   pull: Pull
   activity: Noting
-  /** Of a server that does not run: aborts as soon as it starts. Undefined for any other. */
+  /** For a stopped server: aborts once it starts. Undefined for any other. */
   whileStopped: WhileStopped
   coreOf: CoreOf
 }
-/** What a server is to run; undefined for one that this node does not have. */
+/** The core of a server. Undefined for servers elsewhere. */
 export type CoreOf = (server: string) => Running | undefined
 export type WhileStopped = (server: string) => AbortSignal | undefined
 
 export const isOperation = (name: string): name is FileOperationName => Object.hasOwn(fileOperations, name)
 
-/** Does an operation of the contract, and answers. Throws what it was refused for, as long as nothing has been answered. */
+/**
+ * Runs an operation of the contract and sends its answer. Throws a refusal only before the answer
+ * begins.
+ */
 export async function operate(
   name: FileOperationName,
   exchange: Exchange,
@@ -57,13 +63,13 @@ export async function operate(
   const { server } = claims
   const operation: FileOperation = fileOperations[name]
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
-  const given = await argumentsOf(operation, exchange, operating)
+  const input = await argumentsOf(operation, exchange, operating)
   const args =
     name === 'addons'
-      ? takenBy(given, operating, server)
+      ? takenBy(input, operating, server)
       : name === 'importWorld'
-        ? movedFor(given, operating, server)
-        : given
+        ? movedFor(input, operating, server)
+        : input
   const files = operating.filesOf(server)
   const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
@@ -73,13 +79,13 @@ export async function operate(
     return sendJson(response, headers, 200, null)
   }
   if (operation.isTask) {
-    const own: Work = (options) =>
+    const rawWork: Work = (options) =>
       name === 'pull'
         ? operating.pull(files, fileOperations.pull.args.parse(args), options)
         : outcomes(files.rows(name, args, options))
     const untilStart = name === 'importWorld' ? operating.whileStopped(server) : null
     if (untilStart === undefined) throw new FileError('server_runs')
-    const done = untilStart ? onlyUntil(untilStart, own) : own
+    const done = untilStart ? onlyUntil(untilStart, rawWork) : rawWork
     const work: Work = (options) => changes.outcomes(name, done(options))
     const id = tasks.begin({ ...claims, operation: name, ...aboutTask(args) }, work)
     return watch(id, exchange, tasks)
@@ -87,11 +93,11 @@ export async function operate(
   if (operation.answers === 'content') return sendContent(exchange, files, args)
   if (operation.answers === 'rows') {
     const rows = files.rows(name, args, { signal })
-    const told = operation.right === 'write' ? changes.outcomes(name, outcomes(rows)) : rows
+    const counted = operation.right === 'write' ? changes.outcomes(name, outcomes(rows)) : rows
     return sendLines(
       response,
       headers,
-      mapped(told, (row) => ({ row })),
+      mapped(counted, (row) => ({ row })),
     )
   }
   const content = operation.takesContent ? piecesOf(request) : undefined
@@ -101,35 +107,38 @@ export async function operate(
   sendJson(response, headers, 200, value ?? null)
 }
 
-/** What a core takes, and how its game decodes its settings, is known here, and nothing of it in its sandbox. */
-function takenBy(given: unknown, { coreOf }: Operating, server: string) {
+/**
+ * Adds what the sandbox does not know: which addons the core loads, and the charset of its
+ * settings.
+ */
+function takenBy(input: unknown, { coreOf }: Operating, server: string) {
   const gameVersion = coreOf(server)?.gameVersion ?? ''
   const charset = propertiesCharset(gameVersion)
   return {
-    from: addonFoldersOf(fileOperations.addons.args.parse(given).core, gameVersion),
+    from: addonFoldersOf(fileOperations.addons.args.parse(input).core, gameVersion),
     levelName: { module: levelNameModule, charset },
   }
 }
 
-/** Where a server's core reads the Nether and the End, its sandbox does not know. */
-function movedFor(given: unknown, { coreOf }: Operating, server: string) {
-  const args = fileOperations.importWorld.args.parse(given)
+/** Adds where the server's core reads the Nether and the End, which the sandbox does not know. */
+function movedFor(input: unknown, { coreOf }: Operating, server: string) {
+  const args = fileOperations.importWorld.args.parse(input)
   const core = coreOf(server)
   return core ? { ...args, moves: importMoves(core, args.into) } : args
 }
 
-/** What was asked for, checked by the contract. */
+/** The arguments of a request, checked by the contract. */
 export async function argumentsOf(
   { args, takesContent }: Pick<FileOperation, 'args' | 'takesContent'>,
   { request }: Exchange,
   { memory }: Pick<Operating, 'memory'>,
 ): Promise<unknown> {
-  const said = request.headers[fileArgumentsHeader] ?? '%7B%7D'
-  const inBody = said === argumentsInBody && !takesContent
-  // A body that nobody reads would be waited for once all is answered.
+  const header = request.headers[fileArgumentsHeader] ?? '%7B%7D'
+  const inBody = header === argumentsInBody && !takesContent
+  // An unread body would delay the end of the answer.
   if (!inBody && !takesContent && hasBody(request)) throw new Refused(400)
-  const given = inBody ? await memory.json(request, maxBodyBytes) : parsed(String(said))
-  const read = args.safeParse(given)
+  const input = inBody ? await memory.json(request, maxBodyBytes) : parsed(String(header))
+  const read = args.safeParse(input)
   if (!read.success) throw new Refused(400)
   return read.data
 }
@@ -142,7 +151,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is told of a task to whoever looks for it. */
+/** The description of a task for its watchers. */
 function aboutTask(args: unknown): { path: string; count: number; into?: string } {
   const { paths, path, url, into } = z
     .object({
@@ -159,7 +168,7 @@ function aboutTask(args: unknown): { path: string; count: number; into?: string 
   }
 }
 
-/** Work that is called off when a server starts, and says so. */
+/** Cancels the work when a server starts, and reports that. */
 const onlyUntil = (start: AbortSignal, work: Work): Work =>
   async function* (options) {
     try {
@@ -169,12 +178,12 @@ const onlyUntil = (start: AbortSignal, work: Work): Work =>
     }
   }
 
-/** Rows of a task are counted by what they say, so they are read. */
+/** Parses rows of a task, to count them by outcome. */
 async function* outcomes(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<FileOutcome[]> {
   for await (const batch of batches) yield z.array(FileOutcome).parse(batch)
 }
 
-/** How many things are deleted for good with a bin, or with what is chosen of it. */
+/** The number of items that emptying the bin, or deleting these, removes. */
 async function binned(files: FilesByName, args: unknown, signal: AbortSignal): Promise<number> {
   const { ids } = fileOperations.emptyBin.args.parse(args)
   let count = 0
@@ -186,7 +195,7 @@ async function binned(files: FilesByName, args: unknown, signal: AbortSignal): P
   return count
 }
 
-/** Tells what becomes of a task until it has ended or nobody listens. */
+/** Sends events of a task until it ends or the client disconnects. */
 function watch(id: string, { response, headers, claims, signal }: Exchange, tasks: Tasks): Promise<void> {
   return new Promise((resolve) => {
     let forget: (() => void) | undefined
@@ -195,17 +204,17 @@ function watch(id: string, { response, headers, claims, signal }: Exchange, task
       response.end()
       resolve()
     }
-    const tell = (lines: readonly FileTaskLine[]) => {
+    const sendEvents = (lines: readonly FileTaskLine[]) => {
       if (!response.headersSent) response.writeHead(200, { ...headers, ...ndjson })
       const isBehind = response.writableLength > 0
       const last = lines.some((line) => 'done' in line || 'failure' in line)
-      // To a browser that is slow, progress of just now is none.
+      // A slow browser does not need old progress.
       const wanted = isBehind && !last ? lines.filter((line) => !('progress' in line)) : lines
       if (wanted.length > 0) response.write(wanted.map((line) => `${JSON.stringify(line)}\n`).join(''))
       if (response.writableLength > maxUnread) response.destroy()
       if (last) end()
     }
-    forget = tasks.watch(claims.server, id, tell)
+    forget = tasks.watch(claims.server, id, sendEvents)
     if (response.writableEnded) forget()
     signal.addEventListener('abort', end, { once: true })
   })

@@ -1,7 +1,7 @@
 /**
- * How many may do something at once: all, those of a server, those of a session. The fewer places are
- * free, the fewer a server may have: 1 / `freePerServer` of them, but always one. So those of many
- * servers together never take the last place while a server without any comes.
+ * Limits for parallel work: in total, per server, per session. The fewer slots are free, the fewer
+ * a server may take: 1 / `freePerServer` of them, but at least one. So many servers together leave
+ * a slot for one without any.
  */
 export type PlaceLimits = { all: number; perServer: number; perSession: number; freePerServer?: number }
 
@@ -15,7 +15,7 @@ export function places({ all, perServer, perSession, freePerServer = 8 }: PlaceL
     else taken.delete(key)
   }
   return {
-    /** Undefined if there is no place; else how to leave it again. */
+    /** Undefined without a free slot, or else a function to release it. */
     enter({ server, session }: { server: string; session: string }): (() => void) | undefined {
       const free = all - (taken.get('all') ?? 0)
       const share = Math.max(1, Math.floor(free / freePerServer))
@@ -24,7 +24,7 @@ export function places({ all, perServer, perSession, freePerServer = 8 }: PlaceL
         [`server ${server}`, Math.min(perServer, share)],
         [`session ${session}`, perSession],
       ] as const
-      if (keys.some(([key, most]) => (taken.get(key) ?? 0) >= most)) return undefined
+      if (keys.some(([key, max]) => (taken.get(key) ?? 0) >= max)) return undefined
       for (const [key] of keys) change(key, 1)
       let left = false
       return () => {

@@ -2,7 +2,7 @@ import type { FileTaskLine } from '@zubr/contracts/files/answers'
 import { expect, test } from 'vitest'
 import { fileTasks } from './tasks.ts'
 
-test('of tasks that have ended, only a server’s last ones are kept', async () => {
+test('tasks: only a server’s last ended ones are kept', async () => {
   const tasks = fileTasks()
   async function* work() {
     yield [{ path: 'a' }]
@@ -19,9 +19,9 @@ test('of tasks that have ended, only a server’s last ones are kept', async () 
   for (let count = 0; count < 60; count += 1) ids.push(await done('one'))
   const isKept = (server: string, id: string) => {
     try {
-      const told: FileTaskLine[] = []
-      tasks.watch(server, id, (lines) => told.push(...lines))
-      return told.some((line) => 'done' in line)
+      const events: FileTaskLine[] = []
+      tasks.watch(server, id, (lines) => events.push(...lines))
+      return events.some((line) => 'done' in line)
     } catch {
       return false
     }
@@ -31,7 +31,7 @@ test('of tasks that have ended, only a server’s last ones are kept', async () 
   tasks.stop()
 })
 
-/** Work that goes on until it is called off. */
+/** Work that runs until it is cancelled. */
 async function* endless({ signal }: { signal: AbortSignal }) {
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
   yield []
@@ -45,7 +45,7 @@ const endOf = (tasks: ReturnType<typeof fileTasks>, server: string, task: string
     }),
   )
 
-test('shares: servers that each do as much as they may leave places to others', () => {
+test('shares: servers at their own limit leave slots to others', () => {
   const tasks = fileTasks()
   const begin = (server: string, operation: 'copy' | 'pull') => {
     try {
@@ -64,7 +64,7 @@ test('shares: servers that each do as much as they may leave places to others', 
   tasks.stop()
 })
 
-test('shares: many servers that fetch hold up nothing else, and the longest makes room', async () => {
+test('shares: downloads of many servers block nothing else, and the longest yields', async () => {
   let time = 0
   const pulls = { all: 4, perServer: 2, perSession: 4 }
   const tasks = fileTasks({ pulls, now: () => time })

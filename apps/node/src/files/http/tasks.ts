@@ -5,20 +5,20 @@ import { FileError } from '../file-error.ts'
 import { failureOf } from './answers.ts'
 import { type PlaceLimits, places } from './places.ts'
 
-/** Who watches is told no more often. */
+/** The interval of events for watchers. */
 const progressEveryMs = 250
-/** How long it is told how a task has ended. */
+/** The result of an ended task is available for this time. */
 const keptMs = 5 * 60_000
-/** Of a server; the oldest are forgotten earlier. */
+/** Per server. Above it the oldest are dropped earlier. */
 const maxEnded = 50
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export const taskLimits: PlaceLimits = { all: 64, perServer: 4, perSession: 8 }
-/** Of what is fetched from addresses, which may take hours: apart from all else. */
+/** Downloads from addresses have their own limits, since they may take hours. */
 export const pullLimits: PlaceLimits = { all: 32, perServer: 2, perSession: 4 }
-/** Where all places for it are taken, one that has run for so long ends for a server that has none. */
+/** If all slots are taken, a download older than this is ended for a server without any. */
 const longPullMs = 10 * 60_000
 
-/** What does the work: rows as they come, progress as often as it likes. */
+/** The work itself: yields rows as they arrive, and may report progress at any rate. */
 export type Work = (options: {
   signal: AbortSignal
   onProgress: (progress: FileProgress) => void
@@ -31,7 +31,7 @@ type Task = {
   server: string
   session: string
   stop: AbortController
-  /** Another server's work has taken its place. */
+  /** Another server's work took its slot. */
   isEvicted: boolean
   startedAt: number
   leave: () => void
@@ -42,7 +42,7 @@ type Task = {
 }
 export type Tasks = ReturnType<typeof fileTasks>
 
-/** Work on servers' files that goes on when nobody watches. */
+/** Work on servers' files that continues without a watcher. */
 export function fileTasks({
   limits = taskLimits,
   pulls = pullLimits,
@@ -53,16 +53,16 @@ export function fileTasks({
   now?: () => number
 } = {}) {
   const all = new Map<string, Task>()
-  const room = places(limits)
+  const slots = places(limits)
   const pullRoom = places(pulls)
 
   function enter(about: { server: string; session: string; operation: FileOperationName }) {
-    if (about.operation !== 'pull') return room.enter(about)
+    if (about.operation !== 'pull') return slots.enter(about)
     const leave = pullRoom.enter(about)
     if (leave) return leave
     const running = [...all.values()].filter(({ view, ended }) => view.operation === 'pull' && !ended)
     if (running.some(({ server }) => server === about.server)) return undefined
-    // They stand in the order in which they began.
+    // They are in the order of their start.
     const oldest = running.find(({ startedAt, isEvicted }) => !isEvicted && now() - startedAt >= longPullMs)
     if (!oldest) return undefined
     oldest.isEvicted = true
@@ -74,7 +74,7 @@ export function fileTasks({
   async function run(task: Task, work: Work): Promise<void> {
     const { view, stop, watchers, leave } = task
     const say = (lines: readonly FileTaskLine[]) => {
-      for (const tell of watchers) tell(lines)
+      for (const watcher of watchers) watcher(lines)
     }
     const count: FileTaskDone = { done: 0, skipped: 0, failed: 0 }
     let last: Last
@@ -110,7 +110,10 @@ export function fileTasks({
   }
 
   return {
-    /** Throws `busy` where too many run. Returns its id; it begins once `watch` could be called. */
+    /**
+     * Throws `busy` if too many run. Returns an id. The work starts after the caller could call
+     * `watch`.
+     */
     begin(
       about: { server: string; session: string; operation: FileOperationName } & Pick<
         FileTask,
@@ -138,16 +141,19 @@ export function fileTasks({
       queueMicrotask(() => void run(task, work))
       return id
     },
-    /** Tells what comes from now on, and the end of one that has ended. Throws `not_found` for another server's. */
-    watch(server: string, id: string, tell: Watcher): () => void {
+    /**
+     * Sends events from now on, and the end if it has already ended. Throws `not_found` for another
+     * server's task.
+     */
+    watch(server: string, id: string, watcher: Watcher): () => void {
       const task = all.get(id)
       if (task?.server !== server) throw new FileError('not_found')
-      tell([{ task: id }, ...(task.view.progress ? [{ progress: task.view.progress }] : [])])
-      if (task.ended) tell([task.ended])
-      else task.watchers.add(tell)
-      return () => void task.watchers.delete(tell)
+      watcher([{ task: id }, ...(task.view.progress ? [{ progress: task.view.progress }] : [])])
+      if (task.ended) watcher([task.ended])
+      else task.watchers.add(watcher)
+      return () => void task.watchers.delete(watcher)
     },
-    /** Of a server, those that run. */
+    /** The running tasks of a server. */
     running: (server: string): FileTask[] =>
       [...all.values()].flatMap((task) => (task.server === server && !task.ended ? [task.view] : [])),
     cancel(server: string, id: string): void {
@@ -155,7 +161,7 @@ export function fileTasks({
       if (task?.server !== server) throw new FileError('not_found')
       task.stop.abort()
     },
-    /** Ends those whose session is over. */
+    /** Ends tasks of sessions that are over. */
     endOf(isOver: (session: string) => boolean): void {
       for (const task of all.values()) if (!task.ended && isOver(task.session)) task.stop.abort()
     },

@@ -14,7 +14,7 @@ import { filesHttpForTest, filesToken, linesOf } from './testing/http.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>
 
-/** What a tus client asks. */
+/** The requests of a tus client. */
 function client({ url, server }: World) {
   const ask = (method: string, path: string, headers: Record<string, string>, body?: BodyInit) =>
     fetch(new URL(path, `${url}/`), {
@@ -22,16 +22,16 @@ function client({ url, server }: World) {
       headers: { authorization: `Bearer ${filesToken(server)}`, 'tus-resumable': '1.0.0', ...headers },
       ...(body !== undefined && { body }),
     })
-  const words = (said: Record<string, string>) =>
-    Object.entries(said)
+  const encodeMetadata = (metadata: Record<string, string>) =>
+    Object.entries(metadata)
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
   return {
     ask,
-    begin: (path: string, length: number, said: Record<string, string> = {}) =>
+    begin: (path: string, length: number, metadata: Record<string, string> = {}) =>
       ask('POST', 'uploads', {
         'upload-length': String(length),
-        'upload-metadata': words({ path, ...said }),
+        'upload-metadata': encodeMetadata({ path, ...metadata }),
       }),
     send: (at: string, offset: number, body: BodyInit, headers: Record<string, string> = {}) =>
       ask(
@@ -41,8 +41,8 @@ function client({ url, server }: World) {
         body,
       ),
     head: (at: string) => ask('HEAD', at, {}),
-    batch(said: UploadBatch, content: string) {
-      const head = Buffer.from(JSON.stringify(said))
+    batch(metadata: UploadBatch, content: string) {
+      const head = Buffer.from(JSON.stringify(metadata))
       const length = Buffer.alloc(4)
       length.writeUInt32BE(head.length)
       return ask('POST', 'uploads/batch', {}, Buffer.concat([length, head, Buffer.from(content)]))
@@ -54,7 +54,7 @@ const outcomeOf = (answer: Response): unknown =>
   JSON.parse(decodeURIComponent(answer.headers.get(fileOutcomeHeader) ?? 'null'))
 const failureOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) })
 
-test('a file comes in pieces, and has its name and its time once all of it is there', async () => {
+test('upload: a file in pieces has its name and time once complete', async () => {
   const it = await filesHttpForTest()
   const { begin, send, head } = client(it)
   const begun = await begin('world/region/r.0.0.mca', 10, { mtimeMs: '1700000000123' })
@@ -75,7 +75,7 @@ test('a file comes in pieces, and has its name and its time once all of it is th
   expect(await readdir(join(it.data, '.zubr/uploads'))).toEqual([])
 })
 
-test('an empty file is there at once, and a small one with its first request', async () => {
+test('upload: an empty file exists at once, and a small one after its first request', async () => {
   const it = await filesHttpForTest()
   const { begin, ask } = client(it)
   expect(outcomeOf(await begin('empty.txt', 0))).toEqual({ path: 'empty.txt', to: 'empty.txt' })
@@ -86,7 +86,7 @@ test('an empty file is there at once, and a small one with its first request', a
   expect(await readFile(join(it.data, 'empty.txt'), 'utf8')).toBe('')
 })
 
-test('a taken name is asked about before a byte is sent; then it is replaced, numbered or skipped', async () => {
+test('conflicts: a taken name is reported first, and then replaced, numbered or skipped', async () => {
   const it = await filesHttpForTest()
   const { begin, send } = client(it)
   await writeFile(join(it.data, 'notes.txt'), 'old', { mode: 0o755 })
@@ -108,7 +108,7 @@ test('a taken name is asked about before a byte is sent; then it is replaced, nu
   expect((await stat(join(it.data, 'notes.txt'))).mode & 0o777).toBe(0o755)
 })
 
-test('a name that is taken meanwhile is asked about once all is there, and nothing is sent again', async () => {
+test('conflicts: a name taken meanwhile is reported at the end, and nothing is sent again', async () => {
   const it = await filesHttpForTest()
   const { begin, send, head } = client(it)
   const at = locationOf(await begin('notes.txt', 3))
@@ -120,7 +120,7 @@ test('a name that is taken meanwhile is asked about once all is there, and nothi
   expect(await readFile(join(it.data, 'notes.txt'), 'utf8')).toBe('theirs')
 })
 
-test('the very file that is there already is not sent twice', async () => {
+test('conflicts: an identical file is not sent twice', async () => {
   const it = await filesHttpForTest()
   const { begin, batch } = client(it)
   await writeFile(join(it.data, 'same.txt'), 'same!')
@@ -137,7 +137,7 @@ test('the very file that is there already is not sent twice', async () => {
   ])
 })
 
-test('what has no room is refused before a byte is sent', async () => {
+test('quota: a file without space is refused before it is sent', async () => {
   const it = await filesHttpForTest({ diskMb: 8 })
   const { begin, batch } = client(it)
   expect(await failureOf(await begin('huge.bin', 2 ** 48))).toMatchObject({
@@ -149,7 +149,7 @@ test('what has no room is refused before a byte is sent', async () => {
   expect(await readdir(it.data)).not.toContain('a')
 })
 
-test('many small files come at once, with folders that have nothing in them; one that can’t be had stops no other', async () => {
+test('batch: small files and empty folders arrive together, and a failed one stops no other', async () => {
   const it = await filesHttpForTest()
   const { batch } = client(it)
   await mkdir(join(it.data, 'taken'))
@@ -186,7 +186,7 @@ test('many small files come at once, with folders that have nothing in them; one
   expect(await readdir(join(it.data, '.zubr/unfinished'))).toEqual([])
 })
 
-test('a batch that breaks off leaves whole files alone', async () => {
+test('batch: an interrupted one leaves only complete files', async () => {
   const it = await filesHttpForTest()
   const files = Array.from({ length: 100 }, (_, index) => ({ path: `f${index}`, size: 1_000 }))
   const head = Buffer.from(JSON.stringify({ into: '', files }))
@@ -205,12 +205,12 @@ test('a batch that breaks off leaves whole files alone', async () => {
     if (name !== '.zubr') expect((await stat(join(it.data, name))).size).toBe(1_000)
 })
 
-test('an upload goes on after its connection, its helper and its agent were lost', async () => {
+test('resume: an upload continues after the loss of its connection, helper and agent', async () => {
   const it = await filesHttpForTest()
   const { begin, send, head } = client(it)
   const content = Buffer.alloc(3 * 2 ** 20, 'abcdefg')
   const at = locationOf(await begin('large.bin', content.length))
-  // A connection that breaks in the middle.
+  // A connection that breaks midway.
   const socket = connect(it.port, '127.0.0.1').on('error', () => undefined)
   socket.write(
     `PATCH ${at} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${filesToken(it.server)}\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
@@ -218,7 +218,8 @@ test('an upload goes on after its connection, its helper and its agent were lost
   socket.write(content.subarray(0, 2 ** 20))
   const kept = join(it.data, '.zubr/uploads', at.split('/').at(-1) ?? '')
   await eventually(async () => expect((await stat(kept)).size).toBeGreaterThanOrEqual(2 ** 20 - 512 * 1024))
-  // Nobody knows yet that it is broken: who comes back is let in, and the other is ended.
+  // The old connection still looks alive. A returning client is let in, and the old request is
+  // ended.
   const state = await head(at)
   const offset = Number(state.headers.get('upload-offset'))
   expect(offset).toBeGreaterThan(0)
@@ -241,7 +242,7 @@ test('an upload goes on after its connection, its helper and its agent were lost
   await next.exited
 })
 
-test('what nobody has gone on with for a day is deleted by the next helper, and no other', async () => {
+test('expiry: the next helper deletes only uploads without progress for a day', async () => {
   const data = await mkdtemp(join(tmpdir(), 'zubr-files-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const folder = join(data, '.zubr/uploads')
@@ -257,7 +258,7 @@ test('what nobody has gone on with for a day is deleted by the next helper, and 
   await helper.exited
 })
 
-test('an upload that is called off leaves nothing', async () => {
+test('cancel: a cancelled upload leaves nothing', async () => {
   const it = await filesHttpForTest()
   const { begin, ask } = client(it)
   const at = locationOf(await begin('a.bin', 5))
@@ -265,7 +266,7 @@ test('an upload that is called off leaves nothing', async () => {
   expect(await readdir(join(it.data, '.zubr/uploads'))).toEqual([])
 })
 
-test('what a server writes in the place of its uploads is no upload', async () => {
+test('isolation: a file that a server writes among its uploads is no upload', async () => {
   const it = await filesHttpForTest()
   const { send, head } = client(it)
   const folder = join(it.data, '.zubr/uploads')

@@ -20,18 +20,18 @@ import type { Exchange } from './exchange.ts'
 import { sendLines } from './lines.ts'
 import { type Noting, noted } from './noting.ts'
 
-/** The names of files in a batch take no more. */
+/** The limit for the names of a batch. */
 const maxNamesBytes = 4 * 2 ** 20
 const offsetType = 'application/offset+octet-stream'
 
 export type Uploads = ReturnType<typeof uploads>
 
 /**
- * Uploads by tus 1.0, of which each request is one operation of the helper: the agent itself keeps nothing but who is writing now. See
- * docs/decisions/0045-resumable-uploads-with-tus.md.
+ * Uploads by tus 1.0. Each request is one operation of the helper, and the agent itself only stores
+ * who is writing. See docs/decisions/0045-resumable-uploads-with-tus.md.
  */
 export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
-  /** Requests that write: a browser that comes back is let in before its lost connection is noticed. */
+  /** Requests that write. A browser can return before its lost connection is noticed. */
   const writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
 
   async function alone<T>(
@@ -53,7 +53,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     }
   }
 
-  /** An upload that has got its name. */
+  /** Records an upload that has its name. */
   function count(claims: Exchange['claims'], { ended }: UploadState): void {
     if (ended && 'to' in ended) noted(activity, claims).note('uploaded')
   }
@@ -64,7 +64,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     const id = randomBytes(16).toString('hex')
     const of = files.of(claims.server)
     let state: UploadState = await of.call('makeUpload', { id, length, path, ifTaken, mtimeMs }, { signal })
-    // What is there already, the same, does not come again.
+    // An identical existing file is not sent again.
     let came = length === 0
     if (!state.ended && hasBody(request)) {
       state = await alone(`${claims.server} ${id}`, signal, (signal) =>
@@ -92,7 +92,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
         .writeHead(status, {
           ...headers,
           ...(state && stateHeaders(state)),
-          // An answer without content says nothing of a length.
+          // An answer without content needs no length.
           ...(status === 200 && { 'content-length': '0' }),
         })
         .end()
@@ -108,9 +108,9 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
       } else if (request.method === 'PATCH') {
         if (request.headers['content-type'] !== offsetType) throw new Refused(415)
         const offset = numberIn(request, 'upload-offset')
-        const said = request.headers[ifTakenHeader]
-        const ifTaken = said === undefined ? undefined : z.enum(ifTakenWords).safeParse(said).data
-        if (said !== undefined && !ifTaken) throw new Refused(400)
+        const header = request.headers[ifTakenHeader]
+        const ifTaken = header === undefined ? undefined : z.enum(ifTakenWords).safeParse(header).data
+        if (header !== undefined && !ifTaken) throw new Refused(400)
         answer(
           204,
           ifTaken
@@ -139,7 +139,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     const all = files
       .of(claims.server)
       .rows<FileOutcome>('receive', read.data, { content: rest, gives: true, signal })
-    // Not before all has come: no browser listens while it sends.
+    // Only after the whole body, since browsers do not read while they send.
     for await (const rows of all) {
       received(rows, folders)
       lines.push(...rows.map((row) => ({ row })))
@@ -148,7 +148,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
   }
 
   return {
-    /** `rest`: what stands behind the path of uploads. */
+    /** `rest`: the path after that of uploads. */
     async answer(rest: string, exchange: Exchange): Promise<void> {
       const { request, claims } = exchange
       if (claims.right !== 'write') throw new Refused(403)
@@ -191,15 +191,15 @@ function metadataOf({ headers }: IncomingMessage) {
   const pairs = String(headers['upload-metadata'] ?? '')
     .split(',')
     .map((pair) => pair.trim().split(' '))
-  const said = Object.fromEntries(
+  const metadata = Object.fromEntries(
     pairs.flatMap(([key, value]) => (key ? [[key, Buffer.from(value ?? '', 'base64').toString()]] : [])),
   )
-  const read = UploadMetadata.safeParse(said)
+  const read = UploadMetadata.safeParse(metadata)
   if (!read.success) throw new Refused(400)
   return read.data
 }
 
-/** What a batch is of, and what follows. */
+/** The description of a batch, and the content after it. */
 async function headOf(
   pieces: AsyncGenerator<readonly Buffer[]>,
 ): Promise<{ head: unknown; rest: AsyncIterable<Bytes> }> {
@@ -215,14 +215,14 @@ async function headOf(
   const length = begun.readUInt32BE(0)
   if (length > maxNamesBytes) throw new Refused(413, 'too_large')
   await upTo(4 + length)
-  const said = begun.toString('utf8', 4, 4 + length)
+  const json = begun.toString('utf8', 4, 4 + length)
   const first = begun.subarray(4 + length)
   async function* rest() {
     if (first.length > 0) yield first
     yield* pieces
   }
   try {
-    return { head: JSON.parse(said), rest: rest() }
+    return { head: JSON.parse(json), rest: rest() }
   } catch {
     throw new Refused(400)
   }

@@ -1,2 +1,5 @@
-/** How long what was deleted is kept: `binDays` of the contract, which is not loaded inside the sandbox. */
+/**
+ * How long deleted files are kept, in milliseconds: `binDays` of the contract, which the sandbox
+ * does not load.
+ */
 export const binMs = 7 * 24 * 60 * 60 * 1_000

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { decoder, type Frame, maxAnswerBytes, maxPieceBytes, reader, write } from './frames.ts'
 
-/** What is written, as it would come. */
+/** The bytes of frames, as received. */
 function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
   const stream = new PassThrough({ highWaterMark: 2 ** 26 })
   for (const [head, bytes] of frames) write(stream, head, bytes)
@@ -11,15 +11,15 @@ function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
 
 const rules = { maxJsonBytes: maxAnswerBytes }
 
-test('frames are heard as they were said, in whatever pieces they come', () => {
+test('frames: they are parsed as sent, in pieces of any size', () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
   let state = seed
-  const below = (most: number) => {
+  const below = (max: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return Math.floor((state / 2 ** 32) * most)
+    return Math.floor((state / 2 ** 32) * max)
   }
   const sizes = [0, 1, 8, 16 * 1024, 16 * 1024 + 1, 64 * 1024, maxPieceBytes]
-  const said = Array.from({ length: 60 }, (_, id): [{ id: number; text: string }, Uint8Array[]] => {
+  const sent = Array.from({ length: 60 }, (_, id): [{ id: number; text: string }, Uint8Array[]] => {
     const bytes = Buffer.alloc(sizes[below(sizes.length)] ?? 0, String(id))
     const cut = below(bytes.length + 1)
     return [
@@ -27,27 +27,27 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
       [bytes.subarray(0, cut), bytes.subarray(cut)],
     ]
   })
-  const all = written(...said)
-  for (const most of [7, 1_000, 65_536, all.length]) {
-    const heard: Frame[] = []
-    const decode = decoder((frame) => heard.push(frame), rules)
+  const all = written(...sent)
+  for (const max of [7, 1_000, 65_536, all.length]) {
+    const received: Frame[] = []
+    const decode = decoder((frame) => received.push(frame), rules)
     for (let at = 0; at < all.length; ) {
-      // Small steps through all of it would take their time.
-      const step = Math.max(1, below(10) === 0 ? below(most) : Math.min(most, 65_536))
-      const count = most < 1_000 && at > 20_000 ? all.length - at : step
+      // Small steps through everything would take long.
+      const step = Math.max(1, below(10) === 0 ? below(max) : Math.min(max, 65_536))
+      const count = max < 1_000 && at > 20_000 ? all.length - at : step
       decode(all.subarray(at, at + count))
       at += count
     }
     expect(
-      heard.map(({ head }) => head),
+      received.map(({ head }) => head),
       `seed ${seed}`,
-    ).toEqual(said.map(([head]) => head))
-    for (const [at, { bytes }] of heard.entries())
-      expect(bytes.equals(Buffer.concat(said[at]?.[1] ?? [])), `seed ${seed}, frame ${at}`).toBe(true)
+    ).toEqual(sent.map(([head]) => head))
+    for (const [at, { bytes }] of received.entries())
+      expect(bytes.equals(Buffer.concat(sent[at]?.[1] ?? [])), `seed ${seed}, frame ${at}`).toBe(true)
   }
 })
 
-test('what is larger than a frame may be is refused before it is waited for', () => {
+test('frames: one above the limit is refused before its bytes arrive', () => {
   const lengths = (length: number, json: number) => {
     const head = Buffer.alloc(8)
     head.writeUInt32BE(length, 0)

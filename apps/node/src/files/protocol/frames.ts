@@ -1,16 +1,17 @@
 import type { Writable } from 'node:stream'
 
 /**
- * What an agent and a helper say to each other, in both directions: the length of all that follows (u32), the length of the JSON (u32), the
- * JSON, and bytes. Neither believes the other: whoever sends more than a frame may hold is hung up on.
+ * Messages between agent and helper, in both directions: the length of the rest (u32), the length
+ * of the JSON (u32), the JSON, and bytes. Neither trusts the other: a sender that exceeds a frame's
+ * limit is disconnected.
  */
 export type Frame = { head: unknown; bytes: Buffer }
 
-/** A request for a hundred thousand paths at once is as large as a message of an agent gets. */
+/** A request for a hundred thousand paths is the largest message of an agent. */
 export const maxRequestBytes = 32 * 2 ** 20
-/** A helper's answers are short, but for rows, of which it sends many small batches. */
+/** A helper's answers are short, except rows, which it sends in many small batches. */
 export const maxAnswerBytes = 4 * 2 ** 20
-/** A piece of a file. Who needs more asks again. */
+/** The maximum piece of a file. */
 export const maxPieceBytes = 2 ** 20
 
 /** Bytes in parts, which are sent one after another. */
@@ -18,10 +19,10 @@ export type Bytes = Uint8Array | readonly Uint8Array[]
 const partsOf = (bytes: Bytes): readonly Uint8Array[] => (bytes instanceof Uint8Array ? [bytes] : bytes)
 export const lengthOf = (bytes: Bytes): number => partsOf(bytes).reduce((sum, part) => sum + part.length, 0)
 
-/** So few bytes are faster copied than handed to the system as a part of their own. */
+/** Copying this few bytes is faster than a separate part for the system. */
 const smallBytes = 16 * 1024
 
-/** Writes a frame in one call of the system. `sent`: nobody looks at its bytes any more. */
+/** Writes a frame in one system call. `sent`: its bytes are no longer used. */
 export function write(stream: Writable, head: unknown, bytes: Bytes = [], sent?: () => void): void {
   const json = JSON.stringify(head)
   const jsonLength = Buffer.byteLength(json)
@@ -49,12 +50,13 @@ export function write(stream: Writable, head: unknown, bytes: Bytes = [], sent?:
   stream.uncork()
 }
 
-/** Memory for what is read before a frame's bytes begin. */
+/** Memory for frames before their bytes begin. */
 const headBytes = 64 * 1024
 
 /**
- * Takes what comes, in whatever pieces, and hands on whole frames: `target` is where the next bytes are to be put, and `filled` says how
- * many were. A large frame's bytes are read to where they stay. Throws at what is no frame. `lend` gives memory for them.
+ * Parses received bytes of any size into frames. `target` is the buffer for the next bytes, and
+ * `filled` reports their number. Reads a large frame's bytes directly into their final buffer,
+ * which `lend` provides. Throws for an invalid frame.
  */
 export function reader(
   take: (frame: Frame) => void,
@@ -65,7 +67,7 @@ export function reader(
 ) {
   let held = Buffer.allocUnsafeSlow(headBytes)
   let [from, to] = [0, 0]
-  /** Of a frame whose head is known, while its bytes come. */
+  /** A frame whose bytes are still arriving. */
   let body: { head: unknown; bytes: Buffer; had: number } | undefined
 
   function parse(): void {
@@ -88,7 +90,7 @@ export function reader(
     }
     makeRoom(8)
   }
-  /** For a head of so many bytes to be there as a whole. */
+  /** Makes the buffer large enough for a whole head. */
   function makeRoom(wanted: number): void {
     const rest = held.subarray(from, to)
     if (wanted > held.length || (held.length > headBytes && rest.length <= headBytes && wanted <= headBytes))
@@ -117,9 +119,9 @@ export function reader(
 
 const nothing = Buffer.alloc(0)
 
-/** The same of a stream that brings memory of its own. */
-export function decoder(...given: Parameters<typeof reader>): (chunk: Buffer) => void {
-  const { target, filled } = reader(...given)
+/** The same for a stream with its own buffers. */
+export function decoder(...options: Parameters<typeof reader>): (chunk: Buffer) => void {
+  const { target, filled } = reader(...options)
   return (chunk) => {
     for (let at = 0; at < chunk.length; ) {
       const count = chunk.copy(target(), 0, at)

@@ -1,13 +1,16 @@
 import type { Operations } from '../helper/operations/all.ts'
 import { levelNameModule } from '../program.ts'
 
-/** A folder and a file within it that an attack is about, and a folder that things are brought to. */
+/** A folder and a file in it to attack, and a target folder. */
 export type Way = { folder: string; file: string; target: string }
-/** One with a file of a name that is attacked, and with a world. */
+/** An archive with a file of the attacked name, and with a world. */
 export const archive = 'archive.tar.gz'
-/** Those that try to lead out themselves, and name files outside. */
+/** Archives that try to lead out themselves, with names of files outside. */
 export const hostileArchives = ['hostile.tar', 'hostile.zip', 'hostile.mtree', 'hostile.mtree.gz'] as const
-/** With one of the ways: what they say does not depend on it, and each is read by programs that have to start. */
+/**
+ * Only for two of the ways: their content does not depend on the way, and each needs programs that
+ * have to start.
+ */
 const hostile = (folder: string) => (folder === 'out' || folder === 'swap' ? hostileArchives : [])
 const levelName = { module: levelNameModule, charset: 'utf8' }
 let fresh = 0
@@ -17,7 +20,9 @@ const another = () => {
 }
 const id = 'mf0000000-000000000000'
 
-/** By operation, what it is asked for by somebody who wants out. A handle is one that nobody has opened: its file is `open`'s. */
+/**
+ * The arguments by operation for an attacker. Handles are unopened, since `open` tests their files.
+ */
 export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   list: ({ folder }) => [{ path: folder }],
   stat: ({ folder, file }) => [{ path: folder }, { path: file }, { path: `${folder}/sub` }],
@@ -127,7 +132,7 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { ...upload(), id: `../../${folder}` },
   ],
   uploadState: ({ file }) => [{ id: file }],
-  // Seven bytes, as long as what is sent.
+  // Seven bytes, the length of the content.
   writeUpload: () => [{ id: waiting.shift() ?? 'none', offset: 0 }],
   finishUpload: ({ file }) => [{ id: file }],
   dropUpload: ({ file }) => [{ id: file }],
@@ -173,7 +178,7 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   ],
 }
 
-/** Begun by the first of its operations, and carried out by the last. */
+/** The first of a change's operations begins it, and the last one applies it. */
 const begun: string[] = []
 const changeOf = ({ folder, file }: Way) => {
   const key = JSON.stringify([folder, file])

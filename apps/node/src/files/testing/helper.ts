@@ -29,7 +29,7 @@ export function startHelperProcess(data: string, diskMb: number | null = null): 
   }
 }
 
-/** A folder with the files of a server, and what a real helper does with them. Both end with the test. */
+/** A folder with the files of a server, and a real helper for it. Both end with the test. */
 export async function filesForTest({ diskMb = null }: { diskMb?: number | null } = {}) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   const helper = startHelperProcess(data, diskMb)
@@ -60,10 +60,13 @@ export async function contentOf({ pieces }: { pieces: AsyncIterable<Buffer> }): 
   return Buffer.concat(all)
 }
 
-/** All that is in a folder of a test, by path, but for what is ours: what files hold, where links lead, and `folder`. */
+/**
+ * Everything in a folder of a test by path, without the agent's own: the content of files, the
+ * targets of links, and `folder`.
+ */
 export async function treeOf(data: string): Promise<Record<string, string>> {
   const entries = await readdir(data, { recursive: true, withFileTypes: true })
-  const told = entries.map(async (entry): Promise<[string, string]> => {
+  const described = entries.map(async (entry): Promise<[string, string]> => {
     const path = join(entry.parentPath, entry.name)
     const what = entry.isSymbolicLink()
       ? `-> ${await readlink(path)}`
@@ -72,12 +75,14 @@ export async function treeOf(data: string): Promise<Record<string, string>> {
         : await readFile(path, 'utf8')
     return [path.slice(data.length + 1), what]
   })
-  return Object.fromEntries((await Promise.all(told)).filter(([path]) => !path.startsWith('.zubr')).sort())
+  return Object.fromEntries(
+    (await Promise.all(described)).filter(([path]) => !path.startsWith('.zubr')).sort(),
+  )
 }
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** The same in a runtime: the files of a server that was made there, and the helper that the runtime starts for it. */
+/** The same in a runtime: the files of a server that it created, and the helper that it starts. */
 export async function filesInRuntimeForTest(
   kind: NodeRuntime['kind'],
   options: Partial<ServerFilesOptions> & { isMade?: boolean } = {},
@@ -104,7 +109,7 @@ export async function filesInRuntimeForTest(
   const files = all.of(id)
   if (options.isMade !== false) {
     await runtime.create(place)
-    // From then on its disk is there.
+    // Its disk exists from now on.
     await files.call('stat', { path: '' })
   }
   const uid = (await stat(folder.data).catch(() => undefined))?.uid ?? null

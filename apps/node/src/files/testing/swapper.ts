@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 
-// A hostile server: as fast as it can, it puts links that lead out in the place of a folder and of a file, and back again.
+// A hostile server: as fast as it can, it replaces a folder and a file by links that lead out, and
+// back.
 
 const [data = '', outside = ''] = process.argv.slice(2)
 process.chdir(data)
@@ -8,7 +9,7 @@ const attempt = (work: () => void) => {
   try {
     work()
   } catch {
-    // What it swaps is copied, moved and deleted meanwhile.
+    // Operations copy, move and delete what it swaps.
   }
 }
 function furnish(): void {

@@ -19,11 +19,11 @@ const emptyEveryMs = 23
 /** The core of the tests. Players come and go by its output: `later 1 joined Alex`. */
 const core: OwnCore = {
   ...coreForTest,
-  hear(from, text): ParsedLine {
+  parseLine(from, text): ParsedLine {
     const [what, name] = text.split(' ')
     if (what === 'players')
       return { line: null, players: name === 'unknown' ? (null as never) : Number(name) }
-    const parsed = coreForTest.hear(from, text)
+    const parsed = coreForTest.parseLine(from, text)
     return what === 'joined' || what === 'left' ? { ...parsed, [what]: name } : parsed
   },
 }

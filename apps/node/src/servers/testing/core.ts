@@ -39,7 +39,7 @@ export const coreForTest: OwnCore = {
     savedSaid: /^Saved the game$/,
     on: 'save-on',
   },
-  hear: (from, text) =>
+  parseLine: (from, text) =>
     text === 'ready'
       ? { line: { level: 'normal', text }, ready: true }
       : text === 'ended'

@@ -1,4 +1,5 @@
-// SSH File Transfer Protocol, version 3: draft-ietf-secsh-filexfer-02, and what OpenSSH adds to it (its PROTOCOL file).
+// SSH File Transfer Protocol, version 3: draft-ietf-secsh-filexfer-02, with the extensions of
+// OpenSSH (its PROTOCOL file).
 
 export const packet = {
   init: 1,
@@ -50,6 +51,6 @@ export const attributeFlag = {
   extended: 0x8000_0000,
 } as const
 
-/** As OpenSSH has it; clients cut what they send and ask for by it. */
+/** The limit of OpenSSH, by which clients split their requests. */
 export const maxPacketBytes = 256 * 1024
 export const maxDataBytes = maxPacketBytes - 1_024

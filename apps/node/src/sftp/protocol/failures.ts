@@ -1,8 +1,8 @@
 import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import { type Status, status } from './codes.ts'
 
-/** What a client is told of a failure. Version 3 has few codes; most clients show the words. */
-export const told: Record<FileFailureCode, [Status, string]> = {
+/** A client's status for each failure. Version 3 has few codes, and most clients show the text. */
+export const failureStatus: Record<FileFailureCode, [Status, string]> = {
   not_found: [status.noSuchFile, 'No such file or folder'],
   taken: [status.failure, 'It exists already, or is a folder that is not empty'],
   not_a_folder: [status.noSuchFile, 'Not a folder'],

@@ -1,8 +1,8 @@
 import { bytesOf, nameOf } from '../../files/helper/names.ts'
 
 /**
- * A path of SFTP as the helper names it: `/` is the top of the server's files, and where everybody begins. `.` and `..` are taken by their
- * names alone; nothing leads above the top.
+ * Converts a path of SFTP to one of the helper. `/` is the top of the server's files and the
+ * initial folder. `.` and `..` are resolved by name, and nothing leads above the top.
  */
 export function pathFrom(bytes: Buffer): string {
   const names: string[] = []
@@ -13,13 +13,16 @@ export function pathFrom(bytes: Buffer): string {
   return names.join('/')
 }
 
-/** The same back, as bytes. */
+/** The reverse, as bytes. */
 export const pathBytes = (path: string): Buffer => bytesOf(`/${path}`)
 
-/** A link's target as it is to stand on the disk: what begins at the top begins there for clients alone. */
+/**
+ * The target to store for a link. An absolute target starts at the top of the files, so it is
+ * stored as a relative one.
+ */
 export function targetFor(link: string, target: Buffer): string {
-  const given = nameOf(target)
-  if (!given.startsWith('/')) return given
+  const text = nameOf(target)
+  if (!text.startsWith('/')) return text
   const from = link.split('/').slice(0, -1)
   const to = pathFrom(target).split('/').filter(Boolean)
   let same = 0
@@ -30,7 +33,7 @@ export function targetFor(link: string, target: Buffer): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const kinds = { file: '-', folder: 'd', link: 'l', other: '?' } as const
 
-/** A line as `ls -l` shows it, which some clients read instead of the attributes. */
+/** A line like that of `ls -l`, which some clients read instead of the attributes. */
 export function longName(
   name: Buffer,
   { kind, mode, size, mtimeMs }: { kind: keyof typeof kinds; mode: number; size: number; mtimeMs: number },

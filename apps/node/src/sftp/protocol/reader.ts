@@ -1,11 +1,11 @@
 import { attributeFlag } from './codes.ts'
 
-/** A packet is not what it should be. */
+/** An invalid packet. */
 export class BadPacket extends Error {}
 
-export type GivenAttributes = { size?: number; mode?: number; atime?: number; mtime?: number }
+export type AttributesInput = { size?: number; mode?: number; atime?: number; mtime?: number }
 
-/** Reads what a packet consists of. Throws BadPacket where it ends too soon. */
+/** Reads the fields of a packet. Throws BadPacket if it ends too early. */
 export class Reader {
   private at = 0
   private readonly bytes: Buffer
@@ -24,7 +24,7 @@ export class Reader {
   number(): number {
     return this.bytes.readUInt32BE(this.take(4))
   }
-  /** An offset or a size. What no file has is as large as any can be. */
+  /** An offset or a size. Values beyond all files become the largest safe integer. */
   long(): number {
     const value = this.bytes.readBigUInt64BE(this.take(8))
     return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(value)
@@ -34,40 +34,40 @@ export class Reader {
     const start = this.take(length)
     return this.bytes.subarray(start, start + length)
   }
-  attributes(): GivenAttributes {
+  attributes(): AttributesInput {
     const flags = this.number()
-    const given: GivenAttributes = {}
-    if (flags & attributeFlag.size) given.size = this.long()
-    // Who owns it stays as it is: a server has one user.
+    const attributes: AttributesInput = {}
+    if (flags & attributeFlag.size) attributes.size = this.long()
+    // The owner never changes, since a server has one user.
     if (flags & attributeFlag.owner) this.take(8)
-    if (flags & attributeFlag.mode) given.mode = this.number() & 0o7777
+    if (flags & attributeFlag.mode) attributes.mode = this.number() & 0o7777
     if (flags & attributeFlag.times) {
-      given.atime = this.number()
-      given.mtime = this.number()
+      attributes.atime = this.number()
+      attributes.mtime = this.number()
     }
     if (flags & attributeFlag.extended)
       for (let left = this.number(); left > 0; left -= 1) {
         this.string()
         this.string()
       }
-    return given
+    return attributes
   }
 }
 
 const maxPieces = 256
 
 /**
- * Cuts a stream into packets: each has its length before it. `take` gets a packet without that. Throws BadPacket at one that is empty or
- * longer than any that we take, before its bytes are kept.
+ * Splits a stream into packets, and passes each to `take` without its length. Throws BadPacket for
+ * an empty or too long one before it stores its bytes.
  */
-export function packetsOf(longest: number, take: (packet: Buffer) => void): (chunk: Buffer) => void {
+export function packetsOf(maxBytes: number, take: (packet: Buffer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = []
   let had = 0
   let wanted = 4
   return (chunk) => {
     pieces.push(chunk)
     had += chunk.length
-    // Each may hold on to far more than itself.
+    // Each chunk may keep a far larger buffer in memory.
     if (pieces.length > maxPieces) pieces = [Buffer.concat(pieces, had)]
     if (had < wanted) return
     let all = pieces.length === 1 ? chunk : Buffer.concat(pieces, had)
@@ -75,7 +75,7 @@ export function packetsOf(longest: number, take: (packet: Buffer) => void): (chu
       wanted = 4
       if (all.length < 4) break
       const length = all.readUInt32BE(0)
-      if (length < 1 || length > longest) throw new BadPacket()
+      if (length < 1 || length > maxBytes) throw new BadPacket()
       wanted = 4 + length
       if (all.length < wanted) break
       take(all.subarray(4, wanted))

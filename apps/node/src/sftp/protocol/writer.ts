@@ -1,8 +1,8 @@
 import type { Attributes } from '../../files/helper/entries.ts'
 import { attributeFlag, packet, type Status } from './codes.ts'
 
-/** What is told of a file; without a size or time it is only named. */
-export type ToldAttributes = Partial<Attributes>
+/** The attributes to send. Fields without a value are omitted. */
+export type AttributesReply = Partial<Attributes>
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4)
@@ -18,10 +18,10 @@ const text = (value: string | Buffer) => {
   const bytes = typeof value === 'string' ? Buffer.from(value) : value
   return [u32(bytes.length), bytes]
 }
-/** Seconds that 32 bits hold. */
+/** Limited to 32 bits. */
 const seconds = (value: number) => Math.min(0xffff_ffff, Math.max(0, Math.trunc(value)))
 
-/** A packet with the length before it. */
+/** A packet with its length. */
 function whole(type: number, ...parts: Buffer[]): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt32BE(1 + parts.reduce((sum, { length }) => sum + length, 0))
@@ -29,7 +29,7 @@ function whole(type: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, ...parts])
 }
 
-function attributes({ size, mode, uid, gid, atime, mtime }: ToldAttributes): Buffer[] {
+function attributes({ size, mode, uid, gid, atime, mtime }: AttributesReply): Buffer[] {
   const hasTimes = atime !== undefined && mtime !== undefined
   const hasOwner = uid !== undefined && gid !== undefined
   const flags =
@@ -46,7 +46,7 @@ function attributes({ size, mode, uid, gid, atime, mtime }: ToldAttributes): Buf
   ]
 }
 
-export type Named = { name: Buffer; long: Buffer; attributes: ToldAttributes }
+export type Named = { name: Buffer; long: Buffer; attributes: AttributesReply }
 
 export const answers = {
   version: (extensions: readonly (readonly [string, string])[]) =>
@@ -66,7 +66,7 @@ export const answers = {
         ...attributes(its),
       ]),
     ),
-  attributes: (id: number, its: ToldAttributes) => whole(packet.attrs, u32(id), ...attributes(its)),
-  /** Numbers of 64 bits, as `statvfs@openssh.com` and `limits@openssh.com` answer. */
+  attributes: (id: number, its: AttributesReply) => whole(packet.attrs, u32(id), ...attributes(its)),
+  /** 64-bit numbers, the reply of `statvfs@openssh.com` and `limits@openssh.com`. */
   longs: (id: number, values: readonly number[]) => whole(packet.extendedReply, u32(id), ...values.map(u64)),
 }

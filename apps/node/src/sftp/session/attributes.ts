@@ -1,10 +1,14 @@
-import type { GivenAttributes } from '../protocol/reader.ts'
+import type { AttributesInput } from '../protocol/reader.ts'
 import type { SessionFiles } from './files.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** Sets what a client has given of a file by its name. Who owns it stays as it is. */
-export async function setByName(files: SessionFiles, path: string, given: GivenAttributes): Promise<void> {
-  const { size, mode, atime, mtime } = given
+/** Sets attributes of a file by its path. The owner never changes. */
+export async function setByName(
+  files: SessionFiles,
+  path: string,
+  attributes: AttributesInput,
+): Promise<void> {
+  const { size, mode, atime, mtime } = attributes
   if (size !== undefined) {
     const { value } = await files.open({ path, write: true })
     try {
@@ -14,13 +18,17 @@ export async function setByName(files: SessionFiles, path: string, given: GivenA
     }
   }
   if (mode !== undefined) await files.call('setModeOf', { path, mode })
-  // After all that would change it.
+  // Last, because the other changes set the time.
   if (atime !== undefined && mtime !== undefined) await files.call('setTimes', { path, atime, mtime })
 }
 
-/** The same of an open file. */
-export async function setOpen(files: SessionFiles, file: OpenFile, given: GivenAttributes): Promise<void> {
-  const { size, mode, atime, mtime } = given
+/** The same for an open file. */
+export async function setOpen(
+  files: SessionFiles,
+  file: OpenFile,
+  attributes: AttributesInput,
+): Promise<void> {
+  const { size, mode, atime, mtime } = attributes
   if (size !== undefined) await file.use((handle) => files.call('truncate', { handle, size }))
   if (mode !== undefined) await file.use((handle) => files.call('setModeOf', { handle, mode }))
   if (atime !== undefined && mtime !== undefined)

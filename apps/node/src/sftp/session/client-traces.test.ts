@@ -6,7 +6,8 @@ import { eventually } from '../../servers/testing/servers.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
 import { mode, noAttributes, rawSession, text, times, u32, u64 } from './testing/raw.ts'
 
-// What PSFTP 0.78, of whose core WinSCP is made, and FZSFTP 3.63, which speaks SFTP for FileZilla, sent to this server when they were tried.
+// Recorded requests of PSFTP 0.78, whose core WinSCP uses, and of FZSFTP 3.63, the SFTP program of
+// FileZilla.
 
 const { ok, eof, noSuchFile, failure, permissionDenied } = status
 const { read, write, create, truncate: emptied } = openFlag
@@ -14,12 +15,12 @@ const { read, write, create, truncate: emptied } = openFlag
 async function begun(options: Parameters<typeof rawSession>[0] = {}) {
   const raw = await rawSession(options)
   raw.begin(3)
-  /** Where a path leads: they ask before each thing that they do. */
+  /** The target of a path, which these clients request before each action. */
   const real = async (path: string) => {
     const { body } = await raw.ask(packet.realpath, text(path))
     return [body.number(), body.string().toString()]
   }
-  /** Pieces of a file, all asked for before any is answered. */
+  /** Pieces of a file, all requested before the first answer. */
   const pieces = (file: Buffer, content: Buffer, from: number, length: number) =>
     Promise.all(
       Array.from({ length: Math.ceil((content.length - from) / length) }, (_, n) => from + n * length).map(
@@ -29,7 +30,7 @@ async function begun(options: Parameters<typeof rawSession>[0] = {}) {
   return { ...raw, real, pieces }
 }
 
-test('PSFTP sends rights with their kind, four kilobytes at a time, and resumes from the size that the open file has', async () => {
+test('PSFTP: sends modes with the file type, 4 kB at a time, and resumes from the open file’s size', async () => {
   const { data, real, ask, code, open, pieces } = await begun()
   const content = Buffer.alloc(300_000, 'psftp sends ')
   expect([await real('.'), await real('/world/..')]).toEqual([
@@ -46,17 +47,17 @@ test('PSFTP sends rights with their kind, four kilobytes at a time, and resumes 
   expect(new Set(await pieces(resumed, content, 123_456, 4_096))).toEqual(new Set([ok]))
   expect(await code(packet.close, resumed)).toBe(ok)
   expect(await treeOf(data)).toEqual({ big: content.toString() })
-  // Rights are read, changed and set with the kind of the file in them.
+  // It reads, changes and sets modes with the file type.
   expect(await code(packet.setstat, text('/big'), mode(0o100740))).toBe(ok)
   const { body: its } = await ask(packet.stat, text('/big'))
   expect(its.attributes().mode).toBe(0o740)
-  // What has the new name is looked at first; as a file it is not replaced.
+  // It checks the new name first, and does not replace a file.
   await writeFile(join(data, 'other'), 'other')
   expect(await code(packet.stat, text('/other'))).toBe(packet.attrs)
   expect(await code(packet.rename, text('/big'), text('/other'))).toBe(failure)
 })
 
-test('FileZilla reads a folder by four requests at a time, and asks once more after the end', async () => {
+test('FileZilla: lists a folder by four parallel requests, and sends one more after the end', async () => {
   const { ask, code, open } = await begun()
   const names = Array.from({ length: 250 }, (_, n) => `файл ${n}`)
   for (const name of names) await code(packet.close, await open(`/${name}`, write | create | emptied))
@@ -80,7 +81,7 @@ test('FileZilla reads a folder by four requests at a time, and asks once more af
   expect(found.sort()).toEqual(names.sort())
 })
 
-test('FileZilla asks for four megabytes of a file of two bytes, of which the helper is asked for nothing but its opening', async () => {
+test('FileZilla: reads 4 MB of a two-byte file, and the helper only has to open it', async () => {
   const { data, files, serveBy, ask, code, open, real } = await begun()
   await writeFile(join(data, 'a'), 'ab')
   let reads = 0
@@ -107,7 +108,7 @@ test('FileZilla asks for four megabytes of a file of two bytes, of which the hel
   expect(await code(packet.close, file)).toBe(ok)
 })
 
-test('FileZilla sends a file without rights, sets its time alone, and is told where a name is taken or leads out', async () => {
+test('FileZilla: sends a file without modes, sets only its time, and gets errors for bad names', async () => {
   const { data, ask, code, open, pieces, real } = await begun()
   expect(await code(packet.mkdir, text('/новая папка'), noAttributes)).toBe(ok)
   const file = await open('/a', write | create | emptied)
@@ -121,7 +122,7 @@ test('FileZilla sends a file without rights, sets its time alone, and is told wh
   await writeFile(join(data, 'b'), 'b')
   expect(await code(packet.rename, text('/b'), text('/новая папка/a'))).toBe(failure)
   expect(await code(packet.rmdir, text('/новая папка'))).toBe(failure)
-  // It enters a folder by opening it: so it learns that a link leads to a file.
+  // It opens a folder to enter it, and so detects a link to a file.
   expect(await code(packet.symlink, text('b'), text('/link'))).toBe(ok)
   expect(await real('/link')).toEqual([1, '/link'])
   expect(await code(packet.opendir, text('/link'))).toBe(noSuchFile)
@@ -130,14 +131,14 @@ test('FileZilla sends a file without rights, sets its time alone, and is told wh
   expect(await code(packet.remove, text('/nothing'))).toBe(noSuchFile)
 })
 
-test('an upload that a full disk broke off has no holes, and is resumed from its size', async () => {
+test('upload: after a full disk the file has no holes, and is resumed from its size', async () => {
   const { data, files, ask, code, open, pieces } = await begun({ diskMb: 3 })
   await writeFile(join(data, 'other'), Buffer.alloc(1_500_000, 'o'))
   const content = Buffer.from(Array.from({ length: 2_500_000 }, (_, n) => 97 + (n % 23)))
   const file = await open('/big', write | create | emptied)
-  const told = await pieces(file, content, 0, 100_000)
-  const first = told.indexOf(failure)
-  expect(told).toEqual(told.map((_, n) => (n < first ? ok : failure)))
+  const received = await pieces(file, content, 0, 100_000)
+  const first = received.indexOf(failure)
+  expect(received).toEqual(received.map((_, n) => (n < first ? ok : failure)))
   const { body } = await ask(packet.fstat, file)
   const { size = 0 } = body.attributes()
   expect(size).toBe(first * 100_000)

@@ -17,18 +17,18 @@ async function begun() {
   return raw
 }
 
-test('who speaks a newer version is told of this one, and of what it has besides', async () => {
+test('version: a client with a newer version gets version 3 and its extensions', async () => {
   const raw = await rawSession()
   raw.begin(6)
-  const told = raw.version()?.toString('latin1') ?? ''
+  const version = raw.version()?.toString('latin1') ?? ''
   expect(raw.version()?.readUInt32BE(1)).toBe(3)
-  for (const name of ['posix-rename@', 'statvfs@', 'fsync@', 'limits@']) expect(told).toContain(name)
+  for (const name of ['posix-rename@', 'statvfs@', 'fsync@', 'limits@']) expect(version).toContain(name)
 })
 
-test('WinSCP sends a file under another name, goes on where it broke off, gives it its times, and renames it over the old one', async () => {
+test('WinSCP: sends a file under another name, resumes, sets its times, and renames it over the old one', async () => {
   const { data, ask, code, open, write: send } = await begun()
   await writeFile(join(data, 'level.dat'), 'the old one')
-  // Where it is, and what is there.
+  // It reads the folder and what it contains.
   const { body } = await ask(packet.realpath, text('.'))
   expect([body.number(), body.string().toString()]).toEqual([1, '/'])
   expect(await code(packet.lstat, text('/level.dat.filepart'))).toBe(noSuchFile)
@@ -36,7 +36,7 @@ test('WinSCP sends a file under another name, goes on where it broke off, gives 
   const part = await open('/level.dat.filepart', write | create | truncate, mode(0o644))
   expect(await Promise.all([send(part, 0, 'the new '), send(part, 8, 'one, wh')])).toEqual([ok, ok])
   expect(await code(packet.close, part)).toBe(ok)
-  // Another time: what is there, from its end on.
+  // Later it reads the size and continues from the end.
   const { body: about } = await ask(packet.lstat, text('/level.dat.filepart'))
   expect(about.attributes().size).toBe(15)
   const again = await open('/level.dat.filepart', write)
@@ -44,7 +44,7 @@ test('WinSCP sends a file under another name, goes on where it broke off, gives 
   expect(await send(again, 15, 'ich is whole')).toBe(ok)
   expect(await code(packet.close, again)).toBe(ok)
   expect(await code(packet.setstat, text('/level.dat.filepart'), times(1_700_000_000))).toBe(ok)
-  // Version 3 renames over nothing: it removes the old one, or asks for what does both in one step.
+  // Version 3 replaces nothing on a rename. Clients delete the old file, or use the extension.
   expect(await code(packet.rename, text('/level.dat.filepart'), text('/level.dat'))).toBe(failure)
   const over = [text('posix-rename@openssh.com'), text('/level.dat.filepart'), text('/level.dat')]
   expect(await code(packet.extended, ...over)).toBe(ok)
@@ -52,7 +52,7 @@ test('WinSCP sends a file under another name, goes on where it broke off, gives 
   expect((await stat(join(data, 'level.dat'))).mtimeMs).toBe(1_700_000_000_000)
 })
 
-test('WinSCP asks before it takes the place of a file, and removes it where it has to', async () => {
+test('WinSCP: checks before it replaces a file, and deletes it if necessary', async () => {
   const { data, code, ask, open, write: send } = await begun()
   await writeFile(join(data, 'ops.json'), '[]')
   const fields = [text('/ops.json'), u32(write | create | exclusive), noAttributes]
@@ -65,7 +65,7 @@ test('WinSCP asks before it takes the place of a file, and removes it where it h
   expect(await treeOf(data)).toEqual({ 'ops.json': '[1]' })
 })
 
-test('FileZilla goes into folders, resumes both ways by place and by appending, and keeps times', async () => {
+test('FileZilla: enters folders, resumes both ways by offset and by append, and keeps times', async () => {
   const { data, ask, code, open, names, read: get, write: send } = await begun()
   expect(await code(packet.mkdir, text('/world'), noAttributes)).toBe(ok)
   const { body } = await ask(packet.realpath, text('/world/./region/..'))
@@ -78,13 +78,13 @@ test('FileZilla goes into folders, resumes both ways by place and by appending, 
   expect(about.attributes().size).toBe(6)
   await send(resumed, 6, 'second ')
   await ask(packet.close, resumed)
-  // The place is not looked at.
+  // Append mode ignores the offset.
   const appended = await open('/world/a.mca', write | append)
   await send(appended, 0, 'third')
   await ask(packet.close, appended)
   expect(await code(packet.setstat, text('/world/a.mca'), times(1_600_000_000))).toBe(ok)
   expect(await names('/world')).toEqual(['a.mca'])
-  // It asks beyond the end, many at a time, and from the place that it has come to.
+  // It sends many requests beyond the end, and from its present offset.
   const taken = await open('/world/a.mca', read)
   const pieces = await Promise.all([13, 16, 18, 50].map((at) => get(taken, at, 3)))
   expect(pieces).toEqual(['thi', 'rd', 'end', 'end'])
@@ -92,7 +92,7 @@ test('FileZilla goes into folders, resumes both ways by place and by appending, 
   expect((await stat(join(data, 'world/a.mca'))).mtimeMs).toBe(1_600_000_000_000)
 })
 
-test('a small file is read whole with its opening, and what comes to it later is read too', async () => {
+test('small files: the whole content comes with the opening, and later content is read too', async () => {
   const { data, ask, open, read: get, write: send } = await begun()
   await writeFile(join(data, 'log'), 'one')
   const file = await open('/log', read)
@@ -103,7 +103,7 @@ test('a small file is read whole with its opening, and what comes to it later is
     'one two',
     'end',
   ])
-  // What the session itself changes, it sees at once.
+  // The session sees its own changes at once.
   const reads = await open('/log', read)
   const writes = await open('/log', write)
   await send(writes, 0, 'ONE')
@@ -112,18 +112,18 @@ test('a small file is read whole with its opening, and what comes to it later is
   expect(body.attributes().size).toBe(7)
 })
 
-test('links within the files are made, read and followed', async () => {
+test('links: links within the files are created, read and followed', async () => {
   const { data, ask, code, open, read: get } = await begun()
   await mkdir(join(data, 'world'))
   await writeFile(join(data, 'world/level.dat'), 'level')
-  // As OpenSSH has it: what it leads to comes first.
+  // OpenSSH's order: the target first.
   expect(await code(packet.symlink, text('/world/level.dat'), text('/link'))).toBe(ok)
   expect(await readlink(join(data, 'link'))).toBe('world/level.dat')
   const { body } = await ask(packet.readlink, text('/link'))
   expect([body.number(), body.string().toString()]).toEqual([1, 'world/level.dat'])
   const isLink = async (type: number) => {
     const { body: its } = await ask(type, text('/link'))
-    // The kind is in what is beyond the permissions.
+    // The file type is in the bits above the permissions.
     its.number()
     its.long()
     its.long()
@@ -137,11 +137,11 @@ test('links within the files are made, read and followed', async () => {
 
 const fileCount = byTier({ change: 2_000, nightly: 10_000 })
 
-test(`${fileCount} small files are sent and listed`, async () => {
+test(`small files: ${fileCount} are sent and listed`, async () => {
   const { data, code, open, write: send, names, ask } = await begun()
   await ask(packet.mkdir, text('/many'), noAttributes)
   const all = Array.from({ length: fileCount }, (_, n) => `r.${String(n).padStart(5, '0')}.mca`)
-  // Some at a time, as clients with more than one connection do.
+  // Several at a time, like clients with several connections.
   const one = async (name: string) => {
     const file = await open(`/many/${name}`, write | create | truncate)
     await send(file, 0, name)
@@ -152,7 +152,7 @@ test(`${fileCount} small files are sent and listed`, async () => {
   expect(await readFile(join(data, 'many', all.at(-1) ?? ''), 'utf8')).toBe(all.at(-1))
 })
 
-test('a file is given to another helper anew, unless another file has its name by then', async () => {
+test('helper: an open file moves to a new helper, unless its name now belongs to another file', async () => {
   const { data, open, write: send, read: get, serveBy, connection, helper } = await begun()
   await writeFile(join(data, 'a'), 'aaa')
   await writeFile(join(data, 'b'), 'bbb')
@@ -173,14 +173,14 @@ test('a file is given to another helper anew, unless another file has its name b
   }
 })
 
-test('a file of many pieces is read as it was written, whatever is asked beside it', async () => {
+test('order: a file in many pieces is read as written, whatever else is requested', async () => {
   const { open, code, ask } = await begun()
   const content = Buffer.alloc(5_000_000, 'many pieces in their order ')
   const file = await open('/big', read | write | create)
   const size = 200_000
   const places = Array.from({ length: content.length / size }, (_, n) => n * size)
   const sent = places.map((at) => code(packet.write, file, u64(at), text(content.subarray(at, at + size))))
-  // Before anything of it was answered.
+  // Before the first answer.
   const got = places.map(async (at) => (await ask(packet.read, file, u64(at), u32(size))).body.string())
   expect(new Set(await Promise.all(sent))).toEqual(new Set([ok]))
   expect(Buffer.concat(await Promise.all(got)).equals(content)).toBe(true)

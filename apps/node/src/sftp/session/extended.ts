@@ -9,7 +9,10 @@ import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
 import { type Handles, maxOpen, Refusal } from './request.ts'
 
-/** What is offered beyond version 3. Hard links are not: two names of one file are lost in backups and archives. */
+/**
+ * Extensions of version 3. Hard links are not offered, because backups and archives cannot keep
+ * them.
+ */
 export const extensions = [
   ['posix-rename@openssh.com', '1'],
   ['statvfs@openssh.com', '2'],
@@ -30,14 +33,14 @@ type Options = {
   onOpen: (id: number, one: OpenFile | OpenFolder, work: () => Promise<void>) => void
 }
 
-/** Answers those. */
+/** Answers requests of the extensions. */
 export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
   const { files, send, changed } = host
 
-  async function tellRoom(id: number): Promise<void> {
-    const room = await files.call('room', {})
-    const free = Math.floor(room.free / block)
-    const all = free + Math.ceil(room.used / block)
+  async function answerStatvfs(id: number): Promise<void> {
+    const space = await files.call('room', {})
+    const free = Math.floor(space.free / block)
+    const all = free + Math.ceil(space.used / block)
     // bsize, frsize, blocks, bfree, bavail, files, ffree, favail, fsid, flag, namemax
     send(answers.longs(id, [block, block, all, free, free, 0, 0, 0, 0, 0, 255]))
   }
@@ -58,12 +61,12 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const path = pathFrom(body.string())
         return inOrder(id, async () => {
           await files.call('lstat', { path, follow: true })
-          await tellRoom(id)
+          await answerStatvfs(id)
         })
       }
       case 'fstatvfs@openssh.com': {
         const file = handles.file(body.string())
-        return onOpen(id, file, () => tellRoom(id))
+        return onOpen(id, file, () => answerStatvfs(id))
       }
       case 'fsync@openssh.com': {
         const file = handles.file(body.string())
@@ -74,11 +77,11 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
       }
       case 'lsetstat@openssh.com': {
         const path = pathFrom(body.string())
-        // Of a link itself nothing but its times could be set, and nobody looks at those.
-        const given = body.attributes()
+        // A link itself has no attributes but times, which nobody needs.
+        const attributes = body.attributes()
         return inOrder(id, async () => {
           const { mode } = await files.call('lstat', { path })
-          if ((mode & 0o170000) !== 0o120000) await setByName(files, path, given)
+          if ((mode & 0o170000) !== 0o120000) await setByName(files, path, attributes)
           ok(id)
         })
       }
@@ -94,7 +97,7 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const toAt = body.long()
         return inOrder(id, async () => {
           if (from === to) throw new Refusal(status.failure, 'A file cannot be copied into itself')
-          // What it has now: by two handles of one file it would grow for as long as it is copied.
+          // The size at the start. A file that is copied to its own end would grow without limit.
           const { size = 0 } = await from.attributes()
           const all = Math.min(length, size - at)
           for (let copied = 0; copied < all; ) {

@@ -6,7 +6,7 @@ import { openFlag, packet, status } from '../protocol/codes.ts'
 import { maxKept } from './first-bytes.ts'
 import { rawSession } from './testing/raw.ts'
 
-test('what files begin with is kept of few at a time, until it is read or they are closed, and each is read whole', async () => {
+test('first bytes: only a few files keep them until read or closed, and each is read whole', async () => {
   const { data, connection, serveBy, begin, open, read, code } = await rawSession()
   begin()
   const length = 200_000
@@ -34,7 +34,7 @@ test('what files begin with is kept of few at a time, until it is read or they a
   }
   expect(await comesWith(openAll)).toBe(maxKept)
   for (const [n, file] of opened.entries()) expect((await read(file, 0, length)) === content(n)).toBe(true)
-  // None of it is kept any more.
+  // All of them are released.
   expect(await comesWith(openAll)).toBe(maxKept)
   for (const file of opened) expect(await code(packet.close, file)).toBe(status.ok)
   expect(await comesWith(openAll)).toBe(maxKept)

@@ -1,33 +1,39 @@
 import type { Attributes } from '../../files/helper/entries.ts'
 import type { Opened } from './files.ts'
 
-/** Bytes that the open files of a session keep so, together. */
+/** The total for the open files of a session. */
 export const maxKept = 2 * 2 ** 20
 
-export type Kept = { bytes: number }
+export type FirstBytesTotal = { bytes: number }
 
 /**
- * What came with a file's opening. Each byte of it is answered once, in order, and its end once: a file that grows is read on. What the
- * session changes meanwhile, `isStill` says. It is kept no longer than it may be asked for, and counted in `kept`.
+ * The content that came with a file's opening. Each byte and the end is answered once, in order, so
+ * that a growing file is read on. `isStill` tells whether the session changed it. The bytes count
+ * in `kept` until they can no longer be requested.
  */
-export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill: () => boolean, kept: Kept) {
+export function firstBytes(
+  { attributes, isAll }: Opened,
+  bytes: Buffer,
+  isStill: () => boolean,
+  total: FirstBytesTotal,
+) {
   const end = bytes.length
   let left = bytes
   let at = 0
-  let told: Attributes | undefined = attributes
+  let initialAttributes: Attributes | undefined = attributes
   let isOver = end === 0 && !isAll
-  /** The furthest place beyond the end that was asked for. */
+  /** The largest offset beyond the end that was requested. */
   let beyond = end
-  kept.bytes += end
+  total.bytes += end
 
   function drop(): void {
-    kept.bytes -= left.length
+    total.bytes -= left.length
     left = Buffer.alloc(0)
   }
   return {
-    /** Undefined: it is to be read. */
+    /** Undefined: it has to be read. */
     take(from: number, length: number): Buffer | undefined {
-      // Clients ask for megabytes before they have seen where it ends, each place once.
+      // Clients request megabytes before they know the size, each offset once.
       if (!isOver && isAll && from > beyond && isStill()) {
         beyond = from
         return Buffer.alloc(0)
@@ -43,10 +49,10 @@ export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill
       if (at === end) drop()
       return piece
     },
-    /** As they were, to who asks first of all. */
+    /** The initial attributes, only for a first request. */
     attributes(): Attributes | undefined {
-      const now = at === 0 && isStill() ? told : undefined
-      told = undefined
+      const now = at === 0 && isStill() ? initialAttributes : undefined
+      initialAttributes = undefined
       return now
     },
     drop,

@@ -7,7 +7,7 @@ const types = [...Object.values(packet), 0, 21, 77, 255]
 const extensions = ['posix-rename@openssh.com', 'statvfs@openssh.com', 'copy-data', 'limits@openssh.com', 'x']
 const paths = ['/', '/a', '/b', '/a/b', '..', '/folder', '/folder/c', '/.zubr/x', '/link', '', '\0', '/\xff']
 
-/** The same numbers of the same seed. */
+/** The same numbers for the same seed. */
 function chance(seed: number) {
   let state = seed >>> 0
   const below = (limit: number) => {
@@ -20,12 +20,13 @@ function chance(seed: number) {
 const seeds = [Date.now(), 1, 2, 3, 1795425530895]
 
 test.each(seeds)(
-  'whatever is said, in whatever order, is answered once or ends the session, and nothing stays open (seed %i)',
+  'fuzz: any input is answered once or ends the session, and nothing stays open (seed %i)',
   async (seed) => {
     const { below, one } = chance(seed)
     const { session, answers, begin, nonsense, connection, helper, ask } = await rawSession()
     const handle = () => text(below(4) === 0 ? Buffer.alloc(below(9), 7) : u32(below(12)))
-    // Four of them are still a packet: a longer one ends the session, which is tried at the end.
+    // Four of them still fit in a packet. A longer one ends the session, which the end of the test
+    // covers.
     const name = () => (below(40) === 0 ? text(Buffer.alloc(60_000, 'n')) : text(one(paths)))
     const field = () =>
       one([
@@ -36,10 +37,10 @@ test.each(seeds)(
         () => u32(one([0, 1, 2, 3, 26, 0xffff_ffff, below(2 ** 32)])),
         () => u64(one([0, 5, 2 ** 40, Number.MAX_SAFE_INTEGER])),
         () => text(one(extensions)),
-        // A length that nothing follows.
+        // A length without content.
         () => u32(below(2 ** 32)),
       ])()
-    /** What is nearly a request. */
+    /** An almost valid request. */
     const request = (id: number): Buffer => {
       const kind = one(types.filter((type) => type !== packet.init))
       const likely: Record<number, () => Buffer[]> = {
@@ -68,9 +69,9 @@ test.each(seeds)(
     await eventually(() => expect(answers.length).toBe(ids.length), { timeout: 60_000 })
     expect(answers.map(({ id }) => id).sort()).toEqual(ids)
     expect(nonsense()).toBe(0)
-    // It goes on for whoever says something sensible.
+    // The session still answers valid requests.
     expect((await ask(packet.realpath, text('.'))).type).toBe(packet.name)
-    // What is no packet at all.
+    // An invalid packet.
     const broken = one([u32(0), u32(2 ** 31), u32(256 * 1024 + 1), packed(packet.stat).subarray(0, 5)])
     session.data(Buffer.concat([broken, Buffer.alloc(5)]))
     expect(nonsense()).toBe(1)
@@ -83,7 +84,7 @@ test.each(seeds)(
   },
 )
 
-test('who sends before it has begun, or half a packet and goes, leaves nothing', async () => {
+test('early input: a client that sends before the start, or half a packet, leaves nothing', async () => {
   const early = await rawSession()
   early.session.data(packed(packet.stat, u32(1), text('/')))
   expect(early.nonsense()).toBe(1)

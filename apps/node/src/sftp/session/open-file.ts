@@ -4,7 +4,7 @@ import { maxPieceBytes } from '../../files/protocol/frames.ts'
 import { maxDataBytes, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
 import type { Opened, SessionHost } from './files.ts'
-import { firstBytes, type Kept, maxKept } from './first-bytes.ts'
+import { type FirstBytesTotal, firstBytes, maxKept } from './first-bytes.ts'
 
 type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
 type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
@@ -15,26 +15,29 @@ type Options = {
   flags: number
   mode: number | undefined
   host: SessionHost
-  /** Counts what this session has changed: from then on nothing is answered that was read before. */
+  /** The number of this session's changes. A new one invalidates everything read before. */
   changes: () => number
-  /** What all files of this session keep of what they begin with. */
-  kept: Kept
-  /** Answers with what went wrong. */
+  /** The first bytes that all files of this session keep. */
+  firstBytesTotal: FirstBytesTotal
+  /** Answers with the error. */
   failed: (id: number, error: unknown) => void
-  /** A request is done with; of a write also its bytes. */
+  /** A request is finished. `bytes` is the size of a write. */
   done: (bytes: number) => void
 }
 
-/** Pieces that the helper has to do at a time: while one is sent to the client, the next is read. */
+/**
+ * Operations that the helper has at a time: it reads the next piece while the client receives one.
+ */
 const maxAtOnce = 2
 
 export type OpenFile = ReturnType<typeof openFile>
 
 /**
- * A file that a client has open. Its requests are done in their order; reads and writes that follow on one another go to the helper as
- * one, which is what makes many small ones fast. A helper that has died, or was ended while nobody asked it, is given the file anew.
+ * A file that a client has open. Its requests run in order. Adjacent reads or writes are merged
+ * into one helper operation, which makes many small ones fast. After a helper has ended, the file
+ * is opened on the next one.
  */
-export function openFile({ path, flags, mode, host, changes, kept, failed, done }: Options) {
+export function openFile({ path, flags, mode, host, changes, firstBytesTotal, failed, done }: Options) {
   const { files } = host
   const jobs: Job[] = []
   let opened: Opened | undefined
@@ -59,12 +62,12 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       exclusive: has(openFlag.exclusive),
       ...(mode !== undefined && { mode }),
       ...(access.read &&
-        !access.write && { first: Math.max(0, Math.min(maxDataBytes, maxKept - kept.bytes)) }),
+        !access.write && { first: Math.max(0, Math.min(maxDataBytes, maxKept - firstBytesTotal.bytes)) }),
     })
     opened = value
-    first = firstBytes(value, bytes, () => changes() === since, kept)
+    first = firstBytes(value, bytes, () => changes() === since, firstBytesTotal)
   }
-  /** On another helper. By the path, which may be another file's by now: that one is left alone. */
+  /** Opens the file on another helper by its path. Rejects if that is another file by now. */
   async function openAgain({ file }: Opened): Promise<void> {
     const { value } = await files.open(access)
     if (value.file !== file) {
@@ -74,7 +77,9 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
     opened = value
   }
 
-  /** Does something with the file, on another helper if the first is gone. What is appended is not sent twice. */
+  /**
+   * Runs an operation on the file, on another helper if the first is gone. Never repeats an append.
+   */
   async function with_<T>(work: (handle: number) => Promise<T>, twice = true): Promise<T> {
     const before = opened
     if (before === undefined) throw new FileError('failed')
@@ -84,7 +89,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       const isGone = error instanceof FileError && (error.code === 'not_found' || error.code === 'away')
       if (!isGone || !twice) throw error
       if (opened === before) {
-        // Once for all that were under way.
+        // Once for all pending operations.
         openedAgain ??= openAgain(before).finally(() => {
           openedAgain = undefined
         })
@@ -109,7 +114,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
         if (piece.length > 0 || job.length === 0) host.send(answers.data(job.id, piece))
         else ends.push(answers.status(job.id, status.eof, 'End of file'))
       }
-      // Some clients ask a hundred times for what is beyond the end of a small file.
+      // Some clients send a hundred requests beyond the end of a small file.
       if (ends.length > 0) host.send(Buffer.concat(ends))
     } catch (error) {
       for (const { id } of batch) failed(id, error)
@@ -129,7 +134,9 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
     for (const job of batch) done(job.bytes.length)
   }
 
-  /** The first of the jobs, with those behind it that go on where it ends, and wait for nothing else than it. */
+  /**
+   * The first job, with the following ones that are adjacent to it and have no other dependency.
+   */
   function takeBatch<One extends Read | Write>(job: One): One[] {
     const batch = [job]
     let end = endOf(job)
@@ -148,7 +155,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
     let before: { kind: Job['kind']; end: number } | undefined
     for (;;) {
       const job = jobs.shift()
-      // Only what leaves alone what is under way may begin beside it: reads, and what is written behind it.
+      // Only independent jobs may run at the same time: reads, and writes behind the present one.
       const isBeside =
         job?.kind === before?.kind &&
         (job?.kind === 'read' || (job?.kind === 'write' && !access.append && job.at >= (before?.end ?? 0)))
@@ -181,14 +188,17 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
     use: with_,
     attributes: async (): Promise<Attributes> =>
       first?.attributes() ?? (await with_((handle) => files.call('fstat', { handle }))),
-    /** Resolves once all that was asked of it so far is done, and waits for nothing of what comes after: that may wait for this. */
+    /**
+     * Resolves once all requests so far are done. Does not wait for later ones, since those may
+     * wait for this.
+     */
     async idle(): Promise<void> {
       if (pump)
         await new Promise<void>((resolve) =>
           add({ kind: 'other', work: async () => resolve(), after: Promise.resolve() }),
         )
     },
-    /** Tells whether anything was written. */
+    /** Returns whether anything was written. */
     close(): { isUpload: boolean; wrote: boolean } {
       if (opened) files.close(opened.handle)
       opened = undefined
@@ -201,7 +211,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
 
 const endOf = (job: Read | Write): number => job.at + (job.kind === 'read' ? job.length : job.bytes.length)
 
-/** Of its own, so that it can be given away with a message. */
+/** A buffer of its own, so that a message can transfer it. */
 function joined(batch: readonly Write[]): Uint8Array {
   const bytes = new Uint8Array(batch.reduce((sum, job) => sum + job.bytes.length, 0))
   let to = 0

@@ -4,14 +4,14 @@ import { longName } from '../protocol/paths.ts'
 import type { Named } from '../protocol/writer.ts'
 import type { SessionHost } from './files.ts'
 
-/** Names in one answer: some 130 bytes each. */
+/** Names in one answer: about 130 bytes each. */
 const namesAtOnce = 200
 
 export type OpenFolder = ReturnType<typeof openFolder>
 
 const typeBits = { file: 0o100000, folder: 0o040000, link: 0o120000, other: 0 } as const
 
-/** A folder that a client reads in pieces. */
+/** A folder that a client reads in batches. */
 export function openFolder({ path, host }: { path: string; host: SessionHost }) {
   let rows: AsyncIterableIterator<readonly FileEntry[]> | undefined
   let found: FileEntry[] = []
@@ -30,12 +30,12 @@ export function openFolder({ path, host }: { path: string; host: SessionHost }) 
       tail = Promise.all([tail, after]).then(work)
     },
     idle: (): Promise<unknown> => tail,
-    /** Throws where there is no such folder. */
+    /** Throws if the folder does not exist. */
     async open(): Promise<void> {
       rows = host.files.list(path)
       await fill()
     },
-    /** Undefined: there are no more. */
+    /** Undefined at the end. */
     async next(): Promise<Named[] | undefined> {
       await fill()
       const now = found.slice(0, namesAtOnce)

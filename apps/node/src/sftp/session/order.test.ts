@@ -14,10 +14,10 @@ async function begun() {
   return raw
 }
 
-test('who asks for paths between writes of one file, and waits for no answer, gets all of them and can go', async () => {
+test('order: path requests between writes, sent without waiting, are all answered', async () => {
   const { data, session, connection, code, open, write: send, read: get } = await begun()
   const file = await open('/a', read | write | create)
-  const asked = [
+  const requests = [
     send(file, 0, 'one '),
     code(packet.stat, text('/a')),
     send(file, 4, 'two '),
@@ -28,7 +28,7 @@ test('who asks for paths between writes of one file, and waits for no answer, ge
     code(packet.stat, text('/a')),
   ]
   const got = get(file, 0, 100)
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(requests)).toEqual([
     ...[status.ok, packet.attrs, status.ok, packet.handle, packet.handle],
     ...[packet.attrs, status.ok, packet.attrs],
   ])
@@ -38,7 +38,7 @@ test('who asks for paths between writes of one file, and waits for no answer, ge
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('one two three')
 })
 
-test('who goes while paths and writes of one file still wait has them done, and leaves nothing open', async () => {
+test('order: after a disconnect pending requests are done, and nothing stays open', async () => {
   const { data, session, connection, code, open, write: send } = await begun()
   const file = await open('/a', write | create)
   void send(file, 0, 'one ')
@@ -49,11 +49,11 @@ test('who goes while paths and writes of one file still wait has them done, and 
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('one two')
 })
 
-test('what is done by the path between two writes is done between them, though they follow on one another', async () => {
+test('order: a path request between two adjacent writes runs between them', async () => {
   const { data, code, open, write: send } = await begun()
   await writeFile(join(data, 'a'), '')
   const file = await open('/a', write)
-  const asked = [send(file, 0, 'hello'), code(packet.setstat, text('/a'), size(2)), send(file, 5, 'world')]
-  expect(await Promise.all(asked)).toEqual([status.ok, status.ok, status.ok])
+  const requests = [send(file, 0, 'hello'), code(packet.setstat, text('/a'), size(2)), send(file, 5, 'world')]
+  expect(await Promise.all(requests)).toEqual([status.ok, status.ok, status.ok])
   expect(await readFile(join(data, 'a'), 'utf8')).toBe('he\0\0\0world')
 })

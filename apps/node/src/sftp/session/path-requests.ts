@@ -9,7 +9,10 @@ import type { SessionHost } from './files.ts'
 
 type Options = { host: SessionHost; ok: (id: number) => void }
 
-/** Requests that name paths and open nothing: reads one at once, and resolves to what does it; undefined for what is none of them. */
+/**
+ * Parses requests that name paths and open nothing, and returns the function that runs one.
+ * Undefined for other requests.
+ */
 export function pathRequests({ host, ok }: Options) {
   const { files, send, changed } = host
   return (type: number, id: number, body: Reader): (() => Promise<void>) | undefined => {
@@ -22,9 +25,9 @@ export function pathRequests({ host, ok }: Options) {
       }
       case packet.setstat: {
         const path = pathFrom(body.string())
-        const given = body.attributes()
+        const attributes = body.attributes()
         return async () => {
-          await setByName(files, path, given)
+          await setByName(files, path, attributes)
           ok(id)
         }
       }
@@ -70,7 +73,7 @@ export function pathRequests({ host, ok }: Options) {
         }
       }
       case packet.symlink: {
-        // As OpenSSH has them, and so all clients: the other way round than the draft.
+        // OpenSSH and all clients use this order, the reverse of the draft.
         const target = body.string()
         const path = pathFrom(body.string())
         return async () => {
@@ -84,7 +87,7 @@ export function pathRequests({ host, ok }: Options) {
     }
   }
 
-  /** Version 3 renames over nothing; who wants that asks for it by its extension. */
+  /** Version 3 replaces nothing on a rename. The extension does. */
   async function mustNotBe(path: string): Promise<void> {
     const isThere = await files.call('lstat', { path }).then(
       () => true,

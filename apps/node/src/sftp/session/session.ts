@@ -1,6 +1,6 @@
 import { FileError } from '../../files/file-error.ts'
 import { maxDataBytes, maxPacketBytes, openFlag, packet, status } from '../protocol/codes.ts'
-import { told } from '../protocol/failures.ts'
+import { failureStatus } from '../protocol/failures.ts'
 import { pathBytes, pathFrom } from '../protocol/paths.ts'
 import { BadPacket, packetsOf, Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
@@ -12,19 +12,20 @@ import { type OpenFolder, openFolder } from './open-folder.ts'
 import { pathRequests } from './path-requests.ts'
 import { type Handles, maxOpen, Refusal } from './request.ts'
 
-/** Requests of one session that wait, and their bytes: whoever sends more is not read on. */
+/** Limits for a session's waiting requests and their bytes. Above them the client is not read. */
 const maxWaiting = 256
 const maxWaitingBytes = 4 * 2 ** 20
 
-/** `open` does with some flags. */
+/** `open` does change with some flags. */
 const changesNothing: ReadonlySet<number> = new Set([
   ...[packet.open, packet.close, packet.read, packet.opendir, packet.readdir],
   ...[packet.stat, packet.lstat, packet.fstat, packet.realpath, packet.readlink],
 ])
 
 /**
- * One client's SFTP, version 3. Requests on one open file are done in their order, apart from those on others; one that names a path
- * begins when all before it are done, as whoever sends it without waiting expects.
+ * One client's SFTP session, version 3. Requests on one open file run in order, independently of
+ * other files. A request with a path starts after all earlier ones, as clients that do not wait
+ * expect.
  */
 export function sftpSession(host: SessionHost) {
   const { files, send } = host
@@ -35,8 +36,8 @@ export function sftpSession(host: SessionHost) {
   let isBegun = false
   let changes = 0
   let isOver = false
-  const kept = { bytes: 0 }
-  /** The last request that names a path, and all before it. */
+  const firstBytesTotal = { bytes: 0 }
+  /** The last request with a path, and everything before it. */
   let barrier: Promise<unknown> = Promise.resolve()
 
   const isFull = () => waiting >= maxWaiting || waitingBytes >= maxWaitingBytes
@@ -50,8 +51,8 @@ export function sftpSession(host: SessionHost) {
     if (error instanceof Refusal) return send(answers.status(id, error.code, error.message))
     if (error instanceof BadPacket) return send(answers.status(id, status.badMessage, 'Not a request'))
     const code = error instanceof FileError ? error.code : 'failed'
-    const [number, words] = told[code]
-    send(answers.status(id, number, words))
+    const [number, message] = failureStatus[code]
+    send(answers.status(id, number, message))
   }
   const ok = (id: number) => send(answers.status(id, status.ok, ''))
 
@@ -76,7 +77,7 @@ export function sftpSession(host: SessionHost) {
     send(answers.handle(id, bytes))
   }
 
-  /** Does what names a path, once all before it is done. */
+  /** Runs a request with a path after all earlier requests. */
   function inOrder(id: number, work: () => Promise<void>): void {
     waiting += 1
     const before = Promise.all([barrier, ...[...open.values()].map((one) => one.idle())])
@@ -85,7 +86,7 @@ export function sftpSession(host: SessionHost) {
       .catch((error: unknown) => failed(id, error))
       .finally(() => done(0))
   }
-  /** The same with one open file or folder. */
+  /** Runs a request on one open file or folder in its order. */
   function onOpen(id: number, one: OpenFile | OpenFolder, work: () => Promise<void>): void {
     waiting += 1
     one.add({
@@ -120,7 +121,16 @@ export function sftpSession(host: SessionHost) {
           if (open.size >= maxOpen) throw new FileError('too_many')
           if (!(flags & (openFlag.read | openFlag.write)))
             throw new Refusal(status.failure, 'Nothing is asked of it')
-          const file = openFile({ path, flags, mode, host, changes: () => changes, kept, failed, done })
+          const file = openFile({
+            path,
+            flags,
+            mode,
+            host,
+            changes: () => changes,
+            firstBytesTotal,
+            failed,
+            done,
+          })
           await file.open()
           keep(id, file)
         })
@@ -139,7 +149,7 @@ export function sftpSession(host: SessionHost) {
         const one = open.get(handle)
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          // All that was written is in the file, though the disk may not have it yet: who wants that asks for fsync.
+          // All writes are in the file, but maybe not on the disk yet. Clients use fsync for that.
           ok(id)
           close(handle)
         })
@@ -176,11 +186,11 @@ export function sftpSession(host: SessionHost) {
       }
       case packet.fsetstat: {
         const one = open.get(handleOf(body.string()))
-        const given = body.attributes()
+        const attributes = body.attributes()
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          if ('use' in one) await setOpen(files, one, given)
-          else await setByName(files, one.path, given)
+          if ('use' in one) await setOpen(files, one, attributes)
+          else await setByName(files, one.path, attributes)
           ok(id)
         })
       }
@@ -221,7 +231,7 @@ export function sftpSession(host: SessionHost) {
   const cut = packetsOf(maxPacketBytes, take)
 
   return {
-    /** Takes what the client sends. False: it should not be read on before `onRoom`. */
+    /** Processes the client's bytes. False: stop reading until `onRoom`. */
     data(chunk: Buffer): boolean {
       if (isOver) return true
       try {
@@ -233,7 +243,7 @@ export function sftpSession(host: SessionHost) {
       }
       return !isFull()
     },
-    /** What was asked is done first, then everything is closed. */
+    /** Finishes pending requests, then closes everything. */
     async end(): Promise<void> {
       await Promise.all([barrier, ...[...open.values()].map((one) => one.idle())])
       isOver = true

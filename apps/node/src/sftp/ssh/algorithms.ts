@@ -1,6 +1,6 @@
 /**
- * Nothing that was ever weak, and what this machine does fast first: ssh2 knows ChaCha20 in JavaScript alone. Without compression, by
- * which a few bytes become many.
+ * Only algorithms that were never weak, the fast ones of this machine first. ssh2 has ChaCha20 only
+ * in JavaScript. No compression, since a few bytes could expand to many.
  */
 export const algorithms = {
   kex: [

@@ -4,7 +4,7 @@ import type { SessionHost } from '../session/files.ts'
 import { sftpSession } from '../session/session.ts'
 import { noProgram, noShell, tooManySessions } from './ssh-messages.ts'
 
-/** Who takes no more for the moment is asked for nothing. */
+/** Above this many unsent bytes no more is read for the client. */
 const maxAhead = 2 * 2 ** 20
 const maxChannels = 4
 
@@ -16,7 +16,7 @@ type ChannelHost = {
   drop(): void
 }
 
-/** What a client that has logged in opens: files, and nothing else. */
+/** Serves the channels of a client that has logged in: only SFTP. */
 export function serveChannels(connection: Connection, socket: Socket, host: ChannelHost) {
   const channels = new Set<Channel>()
   const sessions = new Set<Promise<void>>()
@@ -26,13 +26,13 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
   })
 
   function serveSession(session: Session): void {
-    const say = (channel: Channel, words: string) => {
+    const say = (channel: Channel, text: string) => {
       channels.add(channel)
       channel.on('error', () => undefined)
       channel.on('close', () => channels.delete(channel))
-      // What it sends goes nowhere, and so takes no room.
+      // Discards its input, so that it takes no memory.
       channel.resume()
-      channel.stderr.write(words)
+      channel.stderr.write(text)
       channel.exit(1)
       channel.end()
     }
@@ -48,7 +48,7 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
 
   function serveFiles(channel: Channel): void {
     channels.add(channel)
-    /** Those who wait until the client has taken what was sent. */
+    /** Callbacks that wait until the client has received what was sent. */
     let waiting: (() => void)[] = []
     let isOver = false
     const isAhead = () => !isOver && channel.writableLength + socket.writableLength > maxAhead
@@ -62,7 +62,7 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
       ...host.sessionHost(),
       send: (bytes) => {
         if (isOver || !channel.writable) return
-        // It is cut into many packets: they leave together.
+        // The bytes are split into many packets, which leave together.
         socket.cork()
         process.nextTick(() => socket.uncork())
         channel.write(bytes, look)
@@ -85,7 +85,7 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
         sessions.delete(ended)
         channels.delete(channel)
         if (channel.destroyed || isOver) return
-        // Clients wait for the answer to their end.
+        // Clients wait for the exit status.
         channel.exit(0)
         channel.end()
       })
@@ -101,7 +101,10 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
 
   return {
     unread: (): number => [...channels].reduce((sum, { readableLength }) => sum + readableLength, 0),
-    /** Once the connection is closed: resolves when all that it had open is closed, too. */
+    /**
+     * Call it after the connection is closed. Resolves once everything that it had open is closed
+     * too.
+     */
     ended: async (): Promise<void> => void (await Promise.allSettled(sessions)),
   }
 }

@@ -6,25 +6,25 @@ import type { SessionHost } from '../session/files.ts'
 import { serveChannels } from './channels.ts'
 import { isSigned, isTaken } from './verify.ts'
 
-/** What a client sent that nobody read yet, and what it was sent and does not take. */
+/** Limits for bytes that a client sent and nobody read, and for those that it does not receive. */
 const maxUnread = 4 * 2 ** 20
 const maxUnsent = 16 * 2 ** 20
-/** Nobody needs more to log in: keys of 16384 bits, six times. */
+/** No login needs more: six times keys of 16384 bits. */
 const maxBeforeLogin = 256 * 1024
 const maxOffers = 20
-/** In a minute. */
+/** Per minute. */
 const maxRekeys = 20
 
 export type ConnectionHost = {
   limits: SftpLimits
   logIn(user: string, proof: SftpProof): Promise<{ account: string } | undefined>
-  /** False: the account has as many connections as it may. */
+  /** False: the account has the maximum number of connections. */
   enter(account: string): boolean
   sessionHost(): Pick<SessionHost, 'files' | 'changed'>
   refusedLogin(): void
 }
 
-/** One client, from the handshake on. */
+/** Serves one client from the handshake on. */
 export function serveConnection(connection: Connection, socket: Socket, host: ConnectionHost) {
   const { limits } = host
   let account: string | undefined
@@ -78,7 +78,7 @@ export function serveConnection(connection: Connection, socket: Socket, host: Co
     else if (method === 'publickey' && key) {
       const offered = { ...key, hashAlgo: context.hashAlgo }
       if (!isTaken(offered)) refuse(context)
-      // Whose key would do is told to nobody who does not have it.
+      // Only a client with a signature learns whether its key is valid.
       else if (!blob || !signature) context.accept()
       else if (isSigned(offered, blob, signature))
         attempt(context, { method: 'key', key: key.data.toString('base64') }).catch(drop)
@@ -93,7 +93,7 @@ export function serveConnection(connection: Connection, socket: Socket, host: Co
       rekeys -= 1
     }, 60_000).unref()
   })
-  // Scans, and clients that go in the midst of something.
+  // Scans, and clients that disconnect at any moment.
   connection.on('error', () => undefined)
   return channels
 }

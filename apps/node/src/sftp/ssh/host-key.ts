@@ -6,16 +6,16 @@ import ssh2 from 'ssh2'
 
 type HostKey = { key: string; fingerprint: string }
 
-/** The node's ed25519 key, made at its first start and kept: clients know the node by it. */
+/** The node's ed25519 key, created at its first start. Clients recognize the node by it. */
 export async function hostKey(file: string): Promise<HostKey> {
-  const kept = await read(file)
-  if (kept) return kept
+  const stored = await read(file)
+  if (stored) return stored
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const made = ssh2.utils.generateKeyPairSync('ed25519')
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, `${made.private.trim()}\n`, { mode: 0o600, flush: true })
   try {
-    // Never in place of one that somebody knows.
+    // Never replaces a key that clients know.
     await link(unfinished, file).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
@@ -39,12 +39,12 @@ async function read(file: string): Promise<HostKey | undefined> {
 
 const magic = 'openssh-key-v1\0'
 
-/** Of the public half, which stands in front in a private key of OpenSSH's. */
+/** The fingerprint of the public half, which comes first in OpenSSH's format of a private key. */
 function fingerprintOf(key: string): string {
   const bytes = Buffer.from(key.replace(/-----[^-]+-----/g, ''), 'base64')
   if (bytes.toString('latin1', 0, magic.length) !== magic) throw new Error('the host key is none')
   let at = magic.length
-  // Cipher, function of the key, and its options; then how many keys there are.
+  // Skips the cipher, the key derivation function and its options. The number of keys follows.
   for (let n = 0; n < 3; n += 1) at += 4 + bytes.readUInt32BE(at)
   at += 4
   const blob = bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at))

@@ -12,8 +12,11 @@ import { keepKeys, offerFast } from './quick.ts'
 import { refused } from './refused.ts'
 
 export type SshHost = {
-  /** Whom a login lets in, as `connection`; else for how long nobody from there is to be listened to. */
-  logIn(asked: {
+  /**
+   * Resolves to the account of a login for `connection`, or else to the seconds for which its
+   * address is blocked.
+   */
+  logIn(attempt: {
     connection: number
     user: string
     address: string
@@ -26,23 +29,23 @@ export type SshHost = {
 
 const maxPauses = 10_000
 
-/** Listens for SSH, and serves files by it. Rejects where the port is taken. */
+/** Listens for SSH and serves files. Rejects if the port is taken. */
 export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
-  const own = await hostKey(keyFile)
+  const ownKey = await hostKey(keyFile)
   const sent = refused()
   const sockets = new Map<number, Socket>()
   const shares = new ConnectionShares<Socket>({
     maxUnknown: limits.maxUnknown,
     maxUnknownPerAddress: limits.maxUnknownPerAddress,
     maxKnown: limits.most,
-    // An account that has more is told so, by `enter`.
+    // `enter` tells an account that has more connections.
     maxKnownPerSubject: limits.most,
   })
   const accounts = new Map<string, number>()
-  /** Addresses that are not listened to, until when. */
-  const pauses = new Map<string, number>()
+  /** Blocked addresses, with the end of the block. */
+  const blockedUntil = new Map<string, number>()
   let last = 0
-  /** Sockets that have not said which protocol they speak, by what the library says of them then. */
+  /** Sockets before their SSH greeting, by the address that the library reports. */
   const greeting = new Map<string, (connection: Connection) => void>()
 
   const add = (counts: Map<string, number>, key: string, change: number) => {
@@ -52,16 +55,16 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     return count
   }
   function isPaused(key: string): boolean {
-    const until = pauses.get(key)
+    const until = blockedUntil.get(key)
     if (until === undefined) return false
     if (until > performance.now()) return true
-    pauses.delete(key)
+    blockedUntil.delete(key)
     return false
   }
 
   const server = new ssh2.Server(
     {
-      hostKeys: [own.key],
+      hostKeys: [ownKey.key],
       algorithms,
       ident: 'Zubr',
       keepaliveInterval: 30_000,
@@ -98,7 +101,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
       shares.remove(socket)
       sockets.delete(number)
       if (account !== undefined) add(accounts, account, -1)
-      // After what closes what it had open.
+      // After everything that it had open is closed.
       setImmediate(() => void Promise.resolve(served?.ended()).finally(() => of.closed(number)))
     })
     greeting.set(place, (connection) => {
@@ -110,8 +113,8 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
         limits,
         async logIn(user, proof) {
           const found = await of.logIn({ connection: number, user, address, proof })
-          if (found.waitSeconds > 0 && pauses.size < maxPauses)
-            pauses.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
+          if (found.waitSeconds > 0 && blockedUntil.size < maxPauses)
+            blockedUntil.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
           return found.account === null ? undefined : { account: found.account }
         },
         enter(entering) {
@@ -132,12 +135,12 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     listener.listen(port, host, resolve)
   })
   listener.removeAllListeners('error')
-  // Of one that could not be accepted: too many files are open.
+  // The error of a connection that could not be accepted: too many open files.
   listener.on('error', () => undefined)
   const bound = listener.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : port,
-    fingerprint: own.fingerprint,
+    fingerprint: ownKey.fingerprint,
     refused: sent.take,
     end(connection: number): void {
       sockets.get(connection)?.destroy()

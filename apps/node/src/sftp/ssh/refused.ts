@@ -2,7 +2,10 @@ import type { FromThread } from '../messages.ts'
 
 const maxNetworks = 10_000
 
-/** Counts whom we sent away, by their networks, for one line of the log now and then: scans are no errors. */
+/**
+ * Counts refused clients by their networks, for an occasional log line, because scans are no
+ * errors.
+ */
 export function refused() {
   let connections = 0
   let logins = 0
@@ -14,7 +17,7 @@ export function refused() {
       if (networks.has(network) || networks.size < maxNetworks)
         networks.set(network, (networks.get(network) ?? 0) + 1)
     },
-    /** What was counted since the last time, if anything was. */
+    /** The counts since the last call, if there are any. */
     take(): Extract<FromThread, { is: 'refused' }> | undefined {
       if (connections + logins === 0) return undefined
       const [most] = [...networks].sort(([, a], [, b]) => b - a)

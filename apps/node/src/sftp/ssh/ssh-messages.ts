@@ -1,10 +1,10 @@
-// What a client is told that asks for something else than files.
+// Messages to clients that request something other than files.
 
 export const noShell = 'Only files are served here, by SFTP. The console is in the control panel.\n'
 export const tooManySessions =
   'Too many SFTP connections are open by this account: close one, or let the client use fewer at once.\n'
 
-/** Whoever runs a program here, or thinks so. */
+/** The answer to a client that runs a program. */
 export function noProgram(command: string): string {
   const name = command.trim().split(/\s+/)[0]?.split('/').at(-1)
   if (name === 'rsync')

@@ -4,15 +4,15 @@ import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Offered = { algo: string; data: Buffer; hashAlgo?: string | undefined }
 
-/** Whether a key is of a kind that opens anything here; of RSA that it signs with SHA-2. */
+/** Whether a key's type is accepted here. RSA keys have to sign with SHA-2. */
 export function isTaken({ algo, data, hashAlgo }: Offered): boolean {
   if (algo === 'ssh-rsa' && hashAlgo === undefined) return false
   return typeof readSshKey(`${algo} ${data.toString('base64')}`) !== 'string'
 }
 
 /**
- * Whether a signature is this key's over what the client has sent. The keys of hardware sign more: what was asked of them, whether
- * somebody touched them, and how often they did it.
+ * Whether this key signed the client's data. Hardware keys also sign the request, whether someone
+ * touched them, and a counter.
  */
 export function isSigned(key: Offered, blob: Buffer, signature: Buffer): boolean {
   try {
@@ -21,7 +21,7 @@ export function isSigned(key: Offered, blob: Buffer, signature: Buffer): boolean
     if (!key.algo.startsWith('sk-')) return verify(hash, blob, keyFrom(key.algo, fields), signature)
     const application = fields.at(-1) ?? Buffer.alloc(0)
     const tail = signature.subarray(-5)
-    // Somebody was there.
+    // A user touched the key.
     if (((tail[0] ?? 0) & 1) === 0) return false
     const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
     const whole = Buffer.concat([sha256(application), tail, sha256(blob)])
@@ -34,7 +34,7 @@ export function isSigned(key: Offered, blob: Buffer, signature: Buffer): boolean
   }
 }
 
-/** Two numbers as OpenSSL has a signature. */
+/** Two numbers in OpenSSL's format of a signature. */
 function der(...numbers: Buffer[]): Buffer {
   const parts = numbers.map((number) => Buffer.concat([Buffer.of(2, number.length), number]))
   const all = Buffer.concat(parts)

@@ -17,14 +17,17 @@ import { startSftp } from '../sftp.ts'
 
 export const run = promisify(execFile)
 
-/** The same until the test ends. */
+/** The same, until the test ends. */
 export async function sftpForTest(options: Parameters<typeof serveFolder>[0] = {}) {
   const served = await serveFolder(options)
   onTestFinished(served.stop)
   return served
 }
 
-/** A folder served by SFTP with a real helper, to one account by one key and one password, until it is stopped. */
+/**
+ * Serves a folder by SFTP with a real helper, for one account with one key and one password, until
+ * it is stopped.
+ */
 export async function serveFolder({
   limits = {},
   diskMb = null,
@@ -44,15 +47,15 @@ export async function serveFolder({
   const [, blob = ''] = (await readFile(`${keyFile}.pub`, 'utf8')).split(' ')
   const password = randomUUID()
   const logged: string[] = []
-  const said: FileChanges[] = []
-  const asked: { user: string; address: string; proof: SftpProof }[] = []
+  const recorded: FileChanges[] = []
+  const logins: { user: string; address: string; proof: SftpProof }[] = []
   const user = `anna.${server.slice(0, 8)}`
   let answer = (proof: SftpProof): number | Promise<number> =>
     (proof.method === 'key' ? proof.key === blob : proof.password === password) ? 200 : 403
-  // In the API's place: it answers logins, and nothing else is asked.
+  // Replaces the API: it only answers logins.
   const api = createServer(async (request, response) => {
-    const body = (await json(request)) as (typeof asked)[number]
-    asked.push(body)
+    const body = (await json(request)) as (typeof logins)[number]
+    logins.push(body)
     const status = body.user === user ? await answer(body.proof) : 403
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(
@@ -85,7 +88,7 @@ export async function serveFolder({
     port: 0,
     dataDir: folder,
     files,
-    activity: { note: (change) => said.push({ count: 1, ...change }), tellSoon: () => undefined },
+    activity: { note: (change) => recorded.push({ count: 1, ...change }), tellSoon: () => undefined },
     changed: () => sftp.now() && listens(),
     limits,
   })
@@ -105,21 +108,21 @@ export async function serveFolder({
   const options = [
     ...['-i', keyFile, '-o', 'IdentitiesOnly=yes', '-o', `UserKnownHostsFile=${known}`, '-F', '/dev/null'],
     ...['-o', 'StrictHostKeyChecking=accept-new', '-o', 'IdentityAgent=none', '-o', 'LogLevel=ERROR'],
-    // Nobody is there to be asked.
+    // There is no user to answer prompts.
     ...['-o', 'BatchMode=yes'],
   ]
   return {
     ...{ data, here, folder, server, account, user, port, password, blob, keyFile, options, files, helpers },
-    ...{ sftp, logged, said, asked, follow, stop },
+    ...{ sftp, logged, recorded, logins, follow, stop },
     answerWith: (next: typeof answer) => {
       answer = next
     },
-    /** Sums of what was noted. */
+    /** Sums of the recorded changes. */
     sums: () =>
-      Object.entries(Object.groupBy(said, ({ kind }) => kind))
+      Object.entries(Object.groupBy(recorded, ({ kind }) => kind))
         .map(([kind, all = []]) => `${kind} ${all.reduce((sum, { count }) => sum + count, 0)}`)
         .sort(),
-    /** Debian's sftp with these commands; rejects with what it wrote if one fails. */
+    /** Runs Debian's sftp with these commands. Rejects with its output if one fails. */
     async batch(commands: string[], more: string[] = []): Promise<string> {
       const file = join(folder, `batch-${randomUUID()}`)
       await writeFile(file, `${commands.join('\n')}\n`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Content by path, as hashes. */
+/** Hashes of the content, by path. */
 export type Files = Record<string, string>
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -28,7 +28,7 @@ export function differences(a: Files, b: Files): string {
     .join(', ')
 }
 
-/** The same numbers from the same seed. */
+/** The same numbers for the same seed. */
 export function chance(seed: number) {
   let state = seed
   return () => {

@@ -18,12 +18,13 @@ export const whatIsKilled = [
 ]
 export type Doing = (typeof whatIsKilled)[number][0]
 
-/** `old` and `new`: what was found after the kill; a restore that was called off may be either. */
+/** `old` and `new`: what was found after the kill. A cancelled restore may leave either. */
 export type Kill = { doing: Doing; victim: Victim; atMs: number; found: 'old' | 'new' }
 
 /**
- * Kills the agent, the helper of a server's files or restic so many times in the middle of uploads, an editor's saves, backups and restores, at
- * moments by the seed, and looks after each whether all is whole and goes on. Rejects with what is not, and the seed.
+ * Kills the agent, the file helper or restic in the middle of uploads, saves, backups and restores.
+ * The moments follow the seed. Checks after each kill that everything is whole and works, and
+ * rejects with the fault and the seed.
  */
 export async function kill(
   times: number,
@@ -39,18 +40,18 @@ export async function kill(
   const { data } = serverFolder(dataDir, node.id)
   const at = { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined }
   const engine = resticEngine(findProgram('restic') ?? 'restic', at, dataDir, await openBox(dataDir))
-  const kept = { id: node.id, data, key: node.key }
-  /** Hashes of what each backup holds. */
+  const source = { id: node.id, data, key: node.key }
+  /** Hashes of each backup's content. */
   const snapshots = new Map<string, Files>()
-  /** Each is killed within this time. */
+  /** Each is killed within this time, in milliseconds. */
   const takesMs: Record<Doing, number> = { upload: 50, save: 200, backup: 2_000, restore: 2_000 }
   let expected: Files = {}
   let newest = ''
-  const check = (isWell: boolean, words: string) => {
-    if (!isWell) throw new Error(words)
+  const check = (isWell: boolean, problem: string) => {
+    if (!isWell) throw new Error(problem)
   }
 
-  /** As a server writes its files. */
+  /** Writes a file as a server does. */
   async function put(path: string, content: Buffer): Promise<void> {
     await mkdir(dirname(join(data, path)), { recursive: true })
     await writeFile(join(data, path), content)
@@ -59,7 +60,7 @@ export async function kill(
     expected[path] = hashOf(content)
   }
 
-  /** At a moment by chance, unless it is over before; gives when that was. */
+  /** Kills at a random moment unless the work ends first. Returns the moment, in milliseconds. */
   async function killWithin(
     doing: Doing,
     victim: Victim,
@@ -77,7 +78,7 @@ export async function kill(
         isOver = true
       },
     )
-    // restic begins some time after what it is for.
+    // restic starts some time after its job.
     if (victim === 'restic')
       while (!isOver && (await node.pids(victim)).length === 0) await Promise.race([ended, wait(5)])
     await Promise.race([ended, wait(random() * takesMs[doing])])
@@ -86,7 +87,7 @@ export async function kill(
       await wait(5)
       pids = await node.pids(victim)
     }
-    // Too late: the next one comes earlier, whatever else this machine does meanwhile; and later again once one came in time.
+    // A kill that came too late makes the next one earlier, and one in time makes it later.
     takesMs[doing] = isOver
       ? Math.max(5, Math.min(performance.now() - began, takesMs[doing]) * 0.7)
       : takesMs[doing] * 1.2
@@ -105,7 +106,7 @@ export async function kill(
     return isKilled ? performance.now() - began : undefined
   }
 
-  /** It has been killed; what the server has now is what it had before, or what was to come. */
+  /** After a kill: the server's files must be the old or the new ones. */
   async function foundOf(old: Files, fresh: Files): Promise<'old' | 'new'> {
     const found = await filesIn(data)
     check(
@@ -141,7 +142,7 @@ export async function kill(
       const path = 'plugins/config.yml'
       const content = randomBytes(2 ** 22)
       const fresh = { ...expected, [path]: hashOf(content) }
-      // It is there from one to the next, and to look for it takes longer than a save.
+      // The helper lives from one save to the next, and the search for it takes longer than a save.
       const known = victim === 'helper' ? await node.pids(victim) : []
       const saving = save(node, path, content)
       const atMs = await killWithin('save', victim, saving, known)
@@ -168,7 +169,7 @@ export async function kill(
         newest = taken.snapshot
         snapshots.set(newest, { ...expected })
       } else await backup()
-      await engine.check(kept, { signal: new AbortController().signal })
+      await engine.check(source, { signal: new AbortController().signal })
       check(isSame(await filesIn(data), expected), 'a backup has changed files')
       return atMs === undefined ? undefined : { atMs, found: taken ? 'new' : 'old' }
     },
@@ -206,27 +207,27 @@ export async function kill(
     await put('world/level.dat', randomBytes(1_000))
     await put('plugins/config.yml', randomBytes(2 ** 19))
     await backup()
-    // What was over before it was to be killed is tried again.
+    // Work that ended before its kill is repeated.
     for (let tries = 0; kills.length < times; tries++) {
       if (tries > times * 3) throw new Error(`only ${kills.length} of ${tries} came in time`)
       const [doing, victim] = whatIsKilled[kills.length % whatIsKilled.length] ?? (['save', 'agent'] as const)
-      const told = await one[doing](victim).catch((error: Error) => {
+      const outcome = await one[doing](victim).catch((error: Error) => {
         const at = `seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}`
         throw new Error([`${at}: ${error.message}`, ...node.warnings.slice(-5)].join('\n'))
       })
-      if (told) kills.push({ doing, victim, ...told })
+      if (outcome) kills.push({ doing, victim, ...outcome })
       said(
-        `${kills.length}: ${doing}, ${victim}: ${told ? `${told.found} after ${Math.round(told.atMs)} ms` : 'over before'}`,
+        `${kills.length}: ${doing}, ${victim}: ${outcome ? `${outcome.found} after ${Math.round(outcome.atMs)} ms` : 'over before'}`,
       )
     }
     await node.end()
-    const there = await engine.list(kept)
+    const there = await engine.list(source)
     for (const snapshot of snapshots.keys())
       check(
         there.some((id) => id.startsWith(snapshot)),
         `seed ${seed}: backup ${snapshot} is lost`,
       )
-    await engine.check(kept, { signal: new AbortController().signal })
+    await engine.check(source, { signal: new AbortController().signal })
     const locks = join(at.repository, node.id, 'locks')
     check((await readdir(locks)).length === 0, `seed ${seed}: a lock is left`)
     return kills

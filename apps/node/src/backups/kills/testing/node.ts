@@ -14,11 +14,11 @@ import type { EndpointKey } from '@zubr/contracts/request'
 
 const program = fileURLToPath(new URL('../../../servers/testing/agent.ts', import.meta.url))
 const name = 'minsk-1'
-/** Far beyond what anything takes, on a machine that is busy with other things. */
+/** Far longer than anything takes, even on a busy machine. */
 const maxMs = 15 * 60_000
 
 export type Victim = 'agent' | 'helper' | 'restic'
-/** Omits what the whole union does not have in common. */
+/** `Omit` for each member of the union. */
 export type JobToDo = ServerJob extends infer J ? (J extends ServerJob ? Omit<J, 'id'> : never) : never
 
 export const until = async <T>(what: string, look: () => Promise<T> | T): Promise<NonNullable<T>> => {
@@ -30,8 +30,8 @@ export const until = async <T>(what: string, look: () => Promise<T> | T): Promis
 }
 
 /**
- * A stopped server of a node whose agent is a process of its own, with an API of a few lines. A benchmark uses it as well as tests: it
- * knows of no test framework.
+ * A stopped server on a node whose agent is a process of its own, with a minimal API. Benchmarks
+ * use it too, so it imports no test framework.
  */
 export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] | undefined, diskMb = 1_000) {
   const keys = generateKeyPairSync('ed25519')
@@ -45,9 +45,9 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   const api = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://api')
     if (request.method === 'POST') {
-      const said = await json(request).catch(() => undefined)
+      const body = await json(request).catch(() => undefined)
       const isOfMachine = `POST ${url.pathname}` === ('POST /api/nodes/report' satisfies EndpointKey)
-      const read = isOfMachine ? undefined : NodeServersReport.safeParse(said).data
+      const read = isOfMachine ? undefined : NodeServersReport.safeParse(body).data
       if (read) report = read
       response.writeHead(204).end()
       return
@@ -82,7 +82,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   const warnings: string[] = []
   const isRunning = () => agent && agent.exitCode === null && agent.signalCode === null
 
-  /** Does nothing where the kill came too late for its agent, and it runs on. */
+  /** Does nothing if the kill came too late and the agent still runs. */
   async function start(): Promise<void> {
     if (isRunning()) return
     report = undefined
@@ -90,7 +90,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     agent = started
-    const told = new Promise<number>((resolve) =>
+    const listening = new Promise<number>((resolve) =>
       started.on('message', (message: { port?: number; said?: string }) => {
         if (message.said !== undefined) warnings.push(message.said)
         if (message.port !== undefined) resolve(message.port)
@@ -100,7 +100,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
       if (started.exitCode !== null) throw new Error(`the agent ended with ${started.exitCode}`)
       return report?.servers.some((one) => one.id === id && one.state === 'stopped')
     })
-    port = await told
+    port = await listening
   }
   async function end(): Promise<void> {
     const running = agent
@@ -109,34 +109,34 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
     await once(running, 'exit')
   }
 
-  const told = (job: string): JobReport | undefined =>
+  const reportOf = (job: string): JobReport | undefined =>
     report?.servers.find((one) => one.id === id)?.jobs?.find((one) => one.id === job)
   want([])
   await start()
   return {
     ...{ id, key, start },
-    /** What its agents have warned of, the newest last. */
+    /** Warnings of its agents, the newest last. */
     warnings,
-    /** Ids of the processes that this is now. */
+    /** The ids of the victim's present processes. */
     async pids(victim: Victim): Promise<number[]> {
       if (victim === 'agent') return agent?.pid && isRunning() ? [agent.pid] : []
       return victim === 'restic' ? beneath(agent?.pid ?? 0, 'restic') : helpersOf(id)
     },
-    /** The next agent is not there before `start`. */
+    /** The next agent does not run before `start`. */
     end,
-    /** Has it done, and nothing else. */
+    /** Runs only this job. */
     begin(job: JobToDo): { id: string; ended: Promise<JobReport> } {
-      const own = randomUUID()
-      want([{ ...job, id: own }])
+      const jobId = randomUUID()
+      want([{ ...job, id: jobId }])
       const ended = until(`the end of ${job.kind}`, () => {
-        const said = told(own)
-        return said && said.state !== 'working' ? said : undefined
+        const found = reportOf(jobId)
+        return found && found.state !== 'working' ? found : undefined
       })
       ended.catch(() => undefined)
-      return { id: own, ended }
+      return { id: jobId, ended }
     },
     callOff: () => want([]),
-    /** What a browser asks of its files. */
+    /** Sends a request for its files as a browser does. */
     ask(method: string, path: string, headers: Record<string, string>, body?: BodyInit): Promise<Response> {
       const claims: FileClaims = {
         ...{ purpose: 'files', right: 'write', server: id, session: 'session-1', account: 'account-1' },
@@ -177,7 +177,7 @@ async function beneath(top: number, program: string): Promise<number[]> {
   })
 }
 
-/** In a sandbox its command line names no server, and its control group does. */
+/** In a sandbox its command line names no server, but its control group does. */
 async function helpersOf(id: string): Promise<number[]> {
   const found: number[] = []
   for (const pid of await allPids()) {

@@ -3,7 +3,7 @@ import { type NodeToKill, until } from './node.ts'
 
 const pieceBytes = 2 ** 16
 
-/** As the panel's editor saves. */
+/** Saves as the panel's editor does. */
 export const save = (node: NodeToKill, path: string, content: Buffer): Promise<Response> =>
   node.ask(
     'POST',
@@ -12,7 +12,7 @@ export const save = (node: NodeToKill, path: string, content: Buffer): Promise<R
     new Uint8Array(content),
   )
 
-/** An upload by tus, in whose middle something is killed, and that goes on afterwards as a browser does. */
+/** A tus upload during which something is killed, and that then continues as a browser does. */
 export function upload(node: NodeToKill, path: string, content: Buffer, random: () => number) {
   const tus = { 'tus-resumable': '1.0.0' }
   const metadata = Object.entries({ path, ifTaken: 'replace' })
@@ -33,7 +33,10 @@ export function upload(node: NodeToKill, path: string, content: Buffer, random: 
       body,
     )
   return {
-    /** `act` is begun when so much was sent as chance has it; no more comes before it is done, or all has come. */
+    /**
+     * Calls `act` once a random number of bytes is sent. No more are sent until it is done, or all
+     * have arrived.
+     */
     async kill(act: (over: Promise<unknown>) => Promise<number | undefined>): Promise<number | undefined> {
       await until('an upload is begun', begin)
       const after = Math.floor(random() * content.length * 1.2)
@@ -58,7 +61,7 @@ export function upload(node: NodeToKill, path: string, content: Buffer, random: 
       await over
       return atMs
     },
-    /** Asks how far it came, and sends the rest; what is whole already has no upload any more. */
+    /** Reads the offset and sends the rest. A complete upload no longer exists. */
     finish: () =>
       until('the upload goes on', async () => {
         const state = await node.ask('HEAD', location ?? '', tus).catch(() => undefined)

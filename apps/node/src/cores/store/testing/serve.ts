@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A place that serves files by their names, and what was asked of it by whom. */
+/** Serves files by name, and records the requests with their user agents. */
 export async function serveForTest(files: Record<string, Buffer>) {
-  const asked: { name: string; userAgent: string }[] = []
+  const requests: { name: string; userAgent: string }[] = []
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? ''
-    asked.push({ name, userAgent: request.headers['user-agent'] ?? '' })
+    requests.push({ name, userAgent: request.headers['user-agent'] ?? '' })
     if (Object.hasOwn(files, name)) response.end(files[name])
     else response.writeHead(404).end()
   })
@@ -16,6 +16,6 @@ export async function serveForTest(files: Record<string, Buffer>) {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // It listens on one.
-  return { asked, urlOf: (name: string) => `http://127.0.0.1:${port}/${name}` }
+  const { port } = server.address() as AddressInfo // It listens on a port.
+  return { asked: requests, urlOf: (name: string) => `http://127.0.0.1:${port}/${name}` }
 }

@@ -10,7 +10,7 @@ import { levelNameModule } from '../../program.ts'
 import { filesForTest, rowsOf, treeOf } from '../../testing/helper.ts'
 import { type Packed, writeZip } from '../archives/testing/archives.ts'
 
-/** The beginning of a class for a version of Java. */
+/** The beginning of a class file for a version of Java. */
 const madeFor = (java: number) => Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, java + 44, 0, 1, 2, 3])
 const levelName = { module: levelNameModule, charset: 'utf8' } as const
 const html = '<img src=x onerror=alert(1)>'
@@ -28,7 +28,7 @@ async function serverForTest(files: Record<string, readonly Packed[]> = {}) {
 }
 const plugin = (text: string): Packed[] => [{ path: 'plugin.yml', content: text }]
 
-test('plugins and datapacks are told with their hashes, as they describe themselves, switched on or off', async () => {
+test('list: plugins and datapacks have their hashes, own descriptions, and whether they are on', async () => {
   const { data, list } = await serverForTest({
     'plugins/beds.jar': [
       ...plugin(
@@ -90,21 +90,21 @@ test('plugins and datapacks are told with their hashes, as they describe themsel
       about: { id: 'more', description: 'More hills' },
     },
   ])
-  // What Velocity sees of the same jar.
+  // Velocity's view of the same jar.
   expect(await list('velocity')).toMatchObject([
     { about: { format: 'velocity-plugin.json', id: 'beds' } },
     { about: { format: 'paper-plugin.yml' } },
   ])
 })
 
-test('mods of every loader say what they are, need, provide and on which side they run', async () => {
+test('mods: each loader’s mods have name, dependencies, provided ids and side', async () => {
   const forge = (more: string, mod = '') =>
     `modLoader="javafml"\n${more}\n[[mods]]\nmodId="lamps"\nversion="\${file.jarVersion}"\ndisplayName="Lamps"\nauthors="Ann, Bo"\n${mod}\n[[mods]]\nmodId="bulbs"\n[[dependencies.lamps]]\nmodId="base"\nmandatory=true\n[[dependencies.lamps]]\nmodId="minecraft"\nversionRange="[1.21,)"\nside="BOTH"\n[[dependencies.lamps]]\nmodId="java"\nversionRange="[17,)"\n`
   const { data, list } = await serverForTest({
     'mods/a-fabric.jar': [
       {
         path: 'fabric.mod.json',
-        // Fabric's own reader takes such.
+        // Fabric's reader accepts these.
         content:
           '\ufeff{"schemaVersion":1, // a remark\n"id":"shine","version":"3","description":"two\nlines","environment":"client","depends":{"minecraft":["1.21","1.21.1"],"fabricloader":"*","fabric-api":"*","java":[">=22",">=21"]},"recommends":{"base":"*"},"authors":["Ann",{"name":"Bo"}],"provides":["glow"],}',
       },
@@ -152,7 +152,7 @@ test('mods of every loader say what they are, need, provide and on which side th
   expect(rows[2]?.settings).toEqual(['config/lamps', 'config/lamps-common.toml', 'config/lamps.json'])
 })
 
-test('what is no jar, lies about itself or says too much is told as that, and writes nothing', async () => {
+test('faults: broken, false or oversized files are reported as such, and nothing is written', async () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replace(
     /./g,
     (key, i) =>
@@ -177,7 +177,7 @@ test('what is no jar, lies about itself or says too much is told as that, and wr
     'plugins/i-wide.jar': plugin(`name: I\nauthors:\n${'- x\n'.repeat(100_000)}`),
   })
   const at = (name: string) => join(data, 'plugins', name)
-  // So many names, and a description whose place lies behind the end.
+  // The maximum number of entries, and a directory behind the end of the file.
   const many = Buffer.alloc(22)
   many.write('PK\x05\x06', 'latin1')
   many.writeUInt16LE(0xffff, 10)
@@ -211,7 +211,7 @@ test('what is no jar, lies about itself or says too much is told as that, and wr
   expect(climbs?.about?.version).toBe('9'.repeat(200))
   expect(climbs?.settings).toEqual([])
   expect(await treeOf(join(data, 'config'))).toEqual(before)
-  // It is the same helper still, and not a large one.
+  // The same helper still runs, with little memory.
   expect(await files.call('room', {})).toBeDefined()
   const peak = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${helper.pid}/status`, 'utf8'))?.[1]
   expect(Number(peak)).toBeLessThan(250 * 1024)

@@ -1,10 +1,10 @@
 /*
- * The text that a method of a Java class returns, where it returns nothing but a constant. Nothing of the class is run.
- * Format: Java Virtual Machine Specification, chapter 4.
+ * Reads the text that a method of a Java class returns, if the method only returns a constant. Runs
+ * nothing of the class. Format: Java Virtual Machine Specification, chapter 4.
  */
 
 const longTags = new Set([5, 6])
-/** Bytes of a constant behind its tag; Utf8 (1) says its own length. */
+/** Bytes of a constant after its tag. Utf8 (1) contains its own length. */
 const constantBytes: Record<number, number> = {
   ...{
     3: 4,
@@ -29,7 +29,10 @@ const ldc = 0x12
 const ldcWide = 0x13
 const areturn = 0xb0
 
-/** Undefined where there is no such method, or it does more. Throws RangeError at what is no class. */
+/**
+ * Undefined if there is no such method, or it does more. Throws RangeError if the bytes are no
+ * class.
+ */
 export function constantReturnedBy(bytes: Buffer, method: string): string | undefined {
   if (bytes.readUInt32BE(0) !== 0xcafebabe) return undefined
   const { texts, strings, end } = constantsOf(bytes)
@@ -73,7 +76,10 @@ function constantsOf(bytes: Buffer) {
   return { texts, strings, end: at }
 }
 
-/** Walks over fields or methods; returns where they end. `attribute` is called with the place of the attribute's content. */
+/**
+ * Skips fields or methods and returns the offset of their end. Calls `attribute` with the offset of
+ * an attribute's content.
+ */
 function skipMembers(
   bytes: Buffer,
   from: number,

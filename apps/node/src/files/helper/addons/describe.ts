@@ -9,7 +9,7 @@ import { jarJarPaths, pathsOf, visitNested, withoutOverlaps, type YieldToEventLo
 import { bukkit, bungee, velocity } from './plugins.ts'
 import { names, text } from './said.ts'
 
-/** The contract's, which is out of reach in a sandbox. */
+/** The contract's limit, which a sandbox cannot import. */
 const maxNestedIds: typeof MaxNestedIds = 500
 
 /** A library's first mod is one of its first jars. */
@@ -27,11 +27,11 @@ const readers: [Format, string, (bytes: Buffer) => Description | Promise<Descrip
   ['neoforge.mods.toml', 'META-INF/neoforge.mods.toml', forge],
   ['mods.toml', 'META-INF/mods.toml', forge],
   ['mcmod.info', 'mcmod.info', oldForge],
-  // Mods have one beside their own.
+  // Mods also have one beside their own description.
   ['pack.mcmeta', 'pack.mcmeta', datapack],
 ]
 
-/** Which descriptions a loader looks for: one jar may be for many. */
+/** The formats that each loader reads. One jar may be for several. */
 const formatsOf: Record<string, readonly Format[]> = {
   ...{ paper: ['paper-plugin.yml'], bukkit: ['plugin.yml'], spigot: ['plugin.yml'] },
   ...{ velocity: ['velocity-plugin.json'], bungeecord: ['bungee.yml', 'plugin.yml'] },
@@ -40,7 +40,7 @@ const formatsOf: Record<string, readonly Format[]> = {
   datapack: ['pack.mcmeta'],
 }
 
-/** What a jar or pack says of itself to the server that it is in. Throws Faulty. */
+/** Describes a jar or pack for the server that contains it. Throws Faulty. */
 export async function describe(
   jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'> & Partial<Pick<Jar, 'openNested'>>,
   options: { loaders: readonly string[]; name: string; breathe?: YieldToEventLoop },
@@ -62,16 +62,19 @@ export async function describe(
   }
 }
 
-/** The description that a server's loader looks for first. Of a nested jar a loader reads none but its own formats. */
+/**
+ * The first description that a server's loader looks for. In a nested jar a loader reads only its
+ * own formats.
+ */
 function descriptionIn(
   jar: Pick<Jar, 'has' | 'read'>,
   loaders: readonly string[],
   { isNested = false }: { isNested?: boolean } = {},
 ) {
-  const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
-  const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
+  const formats = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
+  const rank = (format: Format) => (formats.includes(format) ? formats.indexOf(format) : formats.length)
   const first = readers
-    .filter(([format, path]) => jar.has(path) && (!isNested || own.includes(format)))
+    .filter(([format, path]) => jar.has(path) && (!isNested || formats.includes(format)))
     .sort(([one], [other]) => rank(one) - rank(other))[0]
   if (!first) return undefined
   const [format, path, read] = first
@@ -82,8 +85,9 @@ const loadsJarJar = (loaders: readonly string[]) =>
   loaders.some((loader) => loader === 'forge' || loader === 'neoforge')
 
 /**
- * A jar without a description is no mod. Forge and NeoForge load it where its manifest says that it is a library or provides
- * a language: it is called as the first mod that is nested in it, as Kotlin for Forge comes. Throws Faulty.
+ * A jar without a description is no mod. Forge and NeoForge load it if its manifest declares a
+ * library or a language. It then gets the name of its first nested mod, as in Kotlin for Forge.
+ * Throws Faulty.
  */
 async function describeLibrary(
   jar: Parameters<typeof describe>[0],
@@ -110,8 +114,8 @@ async function describeLibrary(
 }
 
 /**
- * The ids under which mods that are nested in a jar count as present, as its server's loader reads them: their own, those that
- * they provide, and the languages of language providers. What is only for players' machines is not loaded.
+ * The ids of nested mods that count as present for the server's loader: their own, those that they
+ * provide, and the languages of language providers. Client-only mods are not loaded.
  */
 export async function nestedIds(
   jar: Jar,
@@ -123,7 +127,7 @@ export async function nestedIds(
     const isNested = each !== jar
     const found = descriptionIn(each, loaders, { isNested })
     const description = await found?.read()
-    // A loader that disables a mod leaves out what is nested in it.
+    // A loader that disables a mod also skips its nested ones.
     if (description?.side === 'client' && !loadsJarJar(loaders)) return undefined
     if (isNested)
       ids.push(...(description ? [description.id, ...description.provides] : []), ...providedLanguages(each))
@@ -135,8 +139,8 @@ export async function nestedIds(
 }
 
 /**
- * The jars that Forge takes out of a mod before 1.13: at their own path until 1.11, in META-INF/libraries in 1.12.
- * Source: Forge's documentation of 1.12, "Dependency extraction".
+ * The jars that Forge before 1.13 extracts from a mod: at their own path until 1.11, in
+ * META-INF/libraries in 1.12. Source: Forge's documentation of 1.12, "Dependency extraction".
  */
 const containedDeps = (jar: Pick<Jar, 'has' | 'read'>): string[] =>
   pathsOf(
@@ -148,18 +152,22 @@ const maxContainedDepsLength = 10_000
 
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
-/** One value of the manifest's main section; empty where there is none. A line that begins with a blank continues the one above. */
+/**
+ * A value from the manifest's main section, or empty. A line that begins with a blank continues the
+ * previous one.
+ */
 function manifestValue(jar: Pick<Jar, 'read'>, key: string, maxLength?: number): string {
   const lines = readText(jar, 'META-INF/MANIFEST.MF').replaceAll(/(?:\r\n|\r|\n) /g, '')
   return text(new RegExp(`^${key}:[ \\t]*(.*)$`, 'im').exec(lines)?.[1], maxLength)
 }
 
-/** So many classes are looked at where it is not said with which it begins. */
+/** The number of classes to examine if the main ones are unknown. */
 const maxExamined = 12
 
 /**
- * The Java that its classes were made for: the newest of those that it begins with, which it can't do without. Where nobody says which those are it is
- * the oldest of some, since others may be for later versions alone: too little is better than a need that is none.
+ * The Java version for which its classes were made: the newest of its main classes, which are
+ * always loaded. If those are unknown, the oldest of some classes, since others may be for later
+ * versions only. A result that is too low is better than a false requirement.
  */
 function javaOf(jar: Pick<Jar, 'entries' | 'head'>, mains: readonly string[]): number | null {
   const named = mains.flatMap((main) => jar.entries.get(`${main.replaceAll('.', '/')}.class`) ?? [])
@@ -170,7 +178,7 @@ function javaOf(jar: Pick<Jar, 'entries' | 'head'>, mains: readonly string[]): n
 }
 
 function someClasses(entries: ReadonlyMap<string, JarEntry>): JarEntry[] {
-  // What stands in META-INF is for later versions alone.
+  // Classes in META-INF are for later versions only.
   const all = [...entries.values()].filter(
     ({ name }) => name.endsWith('.class') && !name.startsWith('META-INF/') && name !== 'module-info.class',
   )

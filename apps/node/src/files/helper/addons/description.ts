@@ -1,8 +1,8 @@
 import type { AddonAbout } from '@zubr/contracts/addons/installed'
 
 /**
- * As its file says it; `mains`: the classes that a server loads of it first. `minJava`: without which its loader refuses it.
- * `jars`: paths of the jars in it that its loader loads as well.
+ * The content of a description file. `mains`: the classes that a server loads first. `minJava`: the
+ * minimum that its loader enforces. `jars`: paths of nested jars that its loader also loads.
  */
 export type Description = Omit<AddonAbout, 'format' | 'java' | 'nested'> & {
   mains: string[]

@@ -2,23 +2,24 @@ import { parseGson } from './formats/gson.ts'
 import type { ScalarReading } from './formats/snake-yaml.ts'
 import { Faulty } from './jar.ts'
 
-/** Longer ones describe no addon. */
+/** Longer files describe no addon. */
 export const maxDescriptionBytes = 2 ** 20
-/** Of what a reader makes a tree of, which is many times as large: with YAML two hundred times. */
-const longest = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
+/** Limits for parsed text, whose tree is many times larger: two hundred times for YAML. */
+const maxLength = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
 
 const strippedBom = (text: string) => text.replace(/^\ufeff/, '')
 
-/** JSON as loaders take it, by Gson. A number is the text that it was written as. Throws Faulty. */
+/** Lenient JSON as loaders read it with Gson. A number stays its original text. Throws Faulty. */
 export function lenientJson(bytes: Buffer): unknown {
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > longest.json) throw new Faulty('too_large')
+  if (text.length > maxLength.json) throw new Faulty('too_large')
   return parsed(() => parseGson(text))
 }
 
 /**
- * YAML as plugins' loaders take it, by SnakeYAML. Of a long file, or one that is damaged elsewhere, only the blocks of these keys are
- * read, with those that they have aliases of: commands and permissions make many a file long. Throws Faulty.
+ * YAML as plugin loaders read it with SnakeYAML. Of a long or partly damaged file it reads only the
+ * blocks of these keys, with the anchors they refer to, because long commands and permissions are
+ * common. Throws Faulty.
  */
 export async function yamlOf(
   bytes: Buffer,
@@ -27,14 +28,14 @@ export async function yamlOf(
 ): Promise<unknown> {
   const { snakeYaml } = await import('./formats/snake-yaml.ts')
   const whole = strippedBom(bytes.toString('utf8'))
-  if (whole.length <= longest.yaml)
+  if (whole.length <= maxLength.yaml)
     try {
       return snakeYaml(whole, reading)
     } catch {
-      // Blocks that nobody asks for may be what it fails at.
+      // The error may be in unneeded blocks.
     }
   const text = blocksOf(whole, keys)
-  if (text.length > longest.yaml) throw new Faulty('too_large')
+  if (text.length > maxLength.yaml) throw new Faulty('too_large')
   return parsed(() => snakeYaml(text, reading))
 }
 
@@ -43,7 +44,7 @@ function blocksOf(whole: string, keys: readonly string[]): string {
   let quote: string | undefined
   for (const line of whole.split(/\r\n?|\n/)) {
     if (quote !== undefined) {
-      // SnakeYAML takes quoted text at the left edge, our parser does not.
+      // SnakeYAML accepts quoted text at the left edge, our parser does not.
       blocks.at(-1)?.lines.push(`  ${line}`)
       if (hasQuote(line, quote)) quote = undefined
       continue
@@ -74,11 +75,11 @@ function blocksOf(whole: string, keys: readonly string[]): string {
   return blocks.flatMap(({ lines, isWanted }) => (isWanted ? lines : [])).join('\n')
 }
 
-/** Whether a quoted text ends in a line; a quote that is escaped is a letter. */
+/** Whether a quoted text ends in this line. An escaped quote is part of the text. */
 const hasQuote = (line: string, quote: string): boolean =>
   line.replaceAll(quote === '"' ? /\\./g : /''/g, '').includes(quote)
 
-/** Names of anchors or aliases, or what looks like one. */
+/** Names of anchors or aliases, or text that looks like one. */
 const namesAfter = (sign: '&' | '*', lines: readonly string[]): Set<string> =>
   new Set(
     lines.flatMap((line) =>
@@ -91,11 +92,11 @@ const namesAfter = (sign: '&' | '*', lines: readonly string[]): Set<string> =>
 export async function tomlOf(bytes: Buffer): Promise<unknown> {
   const { parse } = await import('smol-toml')
   const text = strippedBom(bytes.toString('utf8'))
-  if (text.length > longest.toml) throw new Faulty('too_large')
+  if (text.length > maxLength.toml) throw new Faulty('too_large')
   return parsed(() => parse(text))
 }
 
-/** Whatever a reader throws, also at what is nested too deep. */
+/** Converts all errors of a parser, also of too deep nesting. */
 function parsed(parse: () => unknown): unknown {
   try {
     return parse()

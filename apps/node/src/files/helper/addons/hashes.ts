@@ -7,12 +7,12 @@ export type Hashes = { sha1: string; sha256: string; sha512: string }
 
 const readAt = promisify(read)
 const pieceBytes = 512 * 1024
-/** More than any server has; the oldest go. */
+/** More than any server has. Above it the oldest are dropped. */
 const maxKept = 5_000
-/** By what changes whenever a file does: whoever looks again does not wait again. */
+/** By properties that change with the file, so that a repeated request need not wait. */
 const known = new Map<string, Hashes>()
 
-/** All three of an open file, in one pass. */
+/** All three hashes of an open file, in one pass. */
 export async function hashesOf(fd: number, path: string, context: YieldContext): Promise<Hashes> {
   const { ino, size, mtimeNs, ctimeNs } = fstatSync(fd, { bigint: true })
   const key = [path, ino, size, mtimeNs, ctimeNs].join(' ')

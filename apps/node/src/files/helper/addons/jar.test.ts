@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describe } from './describe.ts'
 import { jarForTest } from './testing/jars.ts'
 
-test('duplicates: of several entries with one name the last of the central directory counts, as for java.util.zip', async () => {
+test('duplicates: the last entry of a name in the central directory counts, as in java.util.zip', async () => {
   const jar = await jarForTest([
     { path: 'plugin.yml', content: 'name: Library\nversion: 1\nmain: a.B\n' },
     { path: 'a/B.class', content: '' },

@@ -2,7 +2,7 @@ import { fstatSync, readSync } from 'node:fs'
 import { constants, inflateRawSync } from 'node:zlib'
 import type { AddonFault } from '@zubr/contracts/addons/installed'
 
-/** Why nothing is known of a jar, in a word of the contract. */
+/** Why a jar cannot be described, as a code of the contract. */
 export class Faulty extends Error {
   readonly fault: AddonFault
   constructor(fault: AddonFault) {
@@ -14,18 +14,18 @@ export class Faulty extends Error {
 /** The largest mods have a third of it. */
 export const maxJarEntries = 60_000
 const maxListBytes = 16 * 2 ** 20
-/** The end of a zip with the longest remark that it may have. */
+/** The end record of a zip with the longest comment. */
 const maxEndBytes = 65_557
-/** Ends within a remark are few in good jars. */
+/** Valid jars have few end signatures in a comment. */
 const maxEnds = 100
 
-/** What the jars in a file may take together, however deep they are: Kotlin for Forge nests some 8,000 entries. */
+/** Limits for all jars in a file, at any depth. Kotlin for Forge nests about 8,000 entries. */
 const maxNestedEntries = 60_000
 const maxNestedListBytes = 32 * 2 ** 20
 const maxNestedBytes = 64 * 2 ** 20
-/** Of one packed jar: it is inflated into memory. */
+/** For one compressed jar, which is inflated into memory. */
 const maxPackedJarBytes = 24 * 2 ** 20
-/** Deflate packs no better. */
+/** The maximum ratio of deflate. */
 const maxInflation = 1_032
 
 class NestedBudget {
@@ -33,14 +33,14 @@ class NestedBudget {
   #listBytes = maxNestedListBytes
   #bytes = maxNestedBytes
 
-  /** Takes what a list has, before it is read. Throws Faulty. */
+  /** Deducts a directory before it is read. Throws Faulty. */
   takeList(entries: number, bytes: number): void {
     if (entries > this.#entries || bytes > this.#listBytes) throw new Faulty('too_many_entries')
     this.#entries -= entries
     this.#listBytes -= bytes
   }
 
-  /** Takes what an entry is read to; of one that can't be read, what that may have cost. Throws Faulty. */
+  /** Deducts the bytes of an entry. For an unreadable one, its possible cost. Throws Faulty. */
   takeBytes(
     { packed, bytes }: Pick<JarEntry, 'packed' | 'bytes'>,
     maxBytes: number,
@@ -63,18 +63,18 @@ export type JarEntry = { name: string; method: number; packed: number; bytes: nu
 export type Jar = {
   entries: ReadonlyMap<string, JarEntry>
   has(name: string): boolean
-  /** All of an entry, or Faulty `too_large`; undefined where there is none. */
+  /** The whole entry. Undefined if there is none. Throws Faulty `too_large`. */
   read(name: string, maxBytes: number): Buffer | undefined
-  /** The first bytes of an entry, at least 8 if it has so many. */
+  /** The first bytes of an entry, at least 8 if it has them. */
   head(entry: JarEntry): Buffer
   /**
-   * Opens a jar that is an entry of this one; undefined where there is none. A stored one stays in its file, a packed one
-   * is inflated into memory. All jars in a file share one budget. Throws Faulty.
+   * Opens a jar inside this one. Undefined if there is none. A stored one stays in its file, a
+   * compressed one is inflated into memory. All jars in a file share one budget. Throws Faulty.
    */
   openNested(name: string): Jar | undefined
 }
 
-/** The bytes of an archive: of an open file, of a part of one, or in memory. */
+/** The bytes of an archive: an open file, a part of one, or memory. */
 type JarSource = { size: number; slice(at: number, length: number): Buffer }
 
 const fileSource = (fd: number): JarSource => ({
@@ -93,8 +93,9 @@ const memorySource = (bytes: Buffer): JarSource => ({
 })
 
 /**
- * What a jar has, by its own list, which is read as a whole: a server may have hundreds of jars of thousands of entries, and few of those
- * are of interest. Sizes are believed as far as they are small; nothing is read but what is asked for.
+ * The contents of a jar by its central directory. A server may have hundreds of jars with thousands
+ * of entries, so entries are read only on request. Declared sizes are trusted as far as they are
+ * small.
  */
 export const openJar = (fd: number): Jar =>
   openSource(fileSource(fd), { budget: new NestedBudget(), depth: 0 })
@@ -112,7 +113,7 @@ function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget
   if (depth > 0) budget.takeList(end.count, end.length)
   const entries = listed(slice(end.at, end.length), end.count)
 
-  /** Where the content of an entry begins, which stands beside it and may be a lie. */
+  /** The offset of an entry's content. The local header there is untrusted. */
   function begin({ at, packed }: JarEntry): number {
     const head = slice(at, 30)
     if (head.readUInt32LE(0) !== 0x04034b50) throw new Faulty('damaged')
@@ -165,7 +166,10 @@ function inflated(content: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** The end of a zip, which says where its list is. A remark may hold the same sign: as java.util.zip takes them, the last that fits. */
+/**
+ * The end record of a zip, which locates the directory. A comment may contain the same signature.
+ * As in java.util.zip, the last one that fits counts.
+ */
 function endOf({ size, slice }: JarSource) {
   const from = Math.max(0, size - maxEndBytes)
   const tail = slice(from, size - from)
@@ -198,7 +202,8 @@ function listed(list: Buffer, count: number): Map<string, JarEntry> {
     if (nameEnds > list.length) throw new Faulty('damaged')
     const name = list.toString('utf8', at + 46, nameEnds)
     const isEncrypted = (list.readUInt16LE(at + 8) & 1) !== 0
-    // Of several entries with one name java.util.zip.ZipFile finds the last: each new one heads its hash chain.
+    // For duplicate names java.util.zip.ZipFile finds the last entry, since each new one heads its
+    // hash chain.
     if (!isEncrypted)
       entries.set(name, {
         ...{ name, method: list.readUInt16LE(at + 10), at: list.readUInt32LE(at + 42) },

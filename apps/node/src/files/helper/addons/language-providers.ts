@@ -3,7 +3,10 @@ import { maxDescriptionBytes } from './forms.ts'
 import type { Jar } from './jar.ts'
 import { names } from './said.ts'
 
-/** By which Forge and NeoForge find what loads the mods of a language: a line names the class of a provider. */
+/**
+ * Service files by which Forge and NeoForge find language loaders. A line names the class of a
+ * provider.
+ */
 const services = [
   'META-INF/services/net.minecraftforge.forgespi.language.IModLanguageProvider',
   'META-INF/services/net.neoforged.neoforgespi.language.IModLanguageProvider',
@@ -11,7 +14,10 @@ const services = [
 ]
 const maxProviders = 20
 
-/** The languages that a jar provides, as `modLoader` of other mods names them: what `name()` of each provider returns. */
+/**
+ * The languages that a jar provides, named as in `modLoader` of other mods: the result of each
+ * provider's `name()`.
+ */
 export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
   const classes = services.flatMap((service) => {
     const lines = readText(jar, service).split(/\r?\n/)
@@ -29,7 +35,7 @@ export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
   )
 }
 
-/** Empty where there is none, or it is not to be read. */
+/** Empty if the file is missing or unreadable. */
 export function readText(jar: Pick<Jar, 'read'>, path: string): string {
   try {
     return jar.read(path, maxDescriptionBytes)?.toString('utf8') ?? ''

@@ -8,7 +8,7 @@ import { runtimesForTests } from '../../../servers/testing/runtimes.ts'
 import { levelNameModule } from '../../program.ts'
 import { filesInRuntimeForTest, rowsOf } from '../../testing/helper.ts'
 
-test.each(runtimesForTests)('level-name: the parser is in reach of a helper (%s)', async (runtime) => {
+test.each(runtimesForTests)('level-name: a helper can import the parser (%s)', async (runtime) => {
   const { data, files } = await filesInRuntimeForTest(runtime)
   const pack = join(data, 'Мир 2/datapacks/hills')
   await mkdir(pack, { recursive: true })

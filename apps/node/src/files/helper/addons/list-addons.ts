@@ -17,7 +17,9 @@ import { type Settings, settingsIn } from './settings.ts'
 const { O_RDONLY } = constants
 const off = '.disabled'
 
-/** A row for each jar and pack of a folder, by name; `world` is the folder of the server's world. */
+/**
+ * A row for each jar and pack of a folder, by name. `world` is the folder of the server's world.
+ */
 export async function listAddons(from: TakenFrom, world: string, context: Context): Promise<void> {
   const { walk } = context
   const path = from.folder.replace(/^world(?=\/)/, () => world)
@@ -61,7 +63,7 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
       const bytes = stats.size
       const mtimeMs = Math.trunc(stats.mtimeMs)
       const hashes = await hashesOf(fd, path, context)
-      const described = await saidBy(async () => {
+      const described = await describeOrFault(async () => {
         const jar = openJar(fd)
         const breathe = () => context.breathe()
         const about = await describe(jar, {
@@ -76,18 +78,21 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
       close({ fd })
     }
   } catch (error) {
-    // Called off; or it is gone by now.
+    // Cancelled, or deleted meanwhile.
     if (error instanceof Failed && error.failure.code === 'cancelled') throw error
     if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.failure.code === 'not_found'))
       return undefined
-    // A link that leads out, a socket, or what may not be read.
+    // A link that leads out, a socket, or an unreadable file.
     return { ...none, fault: 'not_an_archive' }
   }
 }
 
-/** More files no server has; the oldest go. */
+/** More than any server has. Above it the oldest are dropped. */
 const maxNestedFiles = 2_000
-/** By content and loader: jars within jars are read once, not at each look, also where the budget ended that. */
+/**
+ * By content and loader, so that nested jars are read only once, even if the budget ended the
+ * reading.
+ */
 const nestedByContent = new Map<string, string[]>()
 
 async function nestedOf(
@@ -129,17 +134,26 @@ async function folderRow(
         return bytes.subarray(0, readSync(fd, bytes, 0, stats.size, 0))
       }
       const jar = { entries: new Map(), has: (one: string) => one === 'pack.mcmeta', read, head: read }
-      const said = await saidBy(() => describe(jar, { loaders: from.loaders, name }))
+      const described = await describeOrFault(() => describe(jar, { loaders: from.loaders, name }))
       const { bytes } = await measureAt(folder, name, context)
       const mtimeMs = Math.trunc(stats.mtimeMs)
-      return { path, enabled: true, kind: 'datapack', bytes, mtimeMs, hashes: null, ...said, settings: [] }
+      return {
+        path,
+        enabled: true,
+        kind: 'datapack',
+        bytes,
+        mtimeMs,
+        hashes: null,
+        ...described,
+        settings: [],
+      }
     } finally {
       close({ fd })
     }
   })
 }
 
-async function saidBy(read: () => Promise<NonNullable<InstalledAddon['about']>>) {
+async function describeOrFault(read: () => Promise<NonNullable<InstalledAddon['about']>>) {
   try {
     return { about: await read(), fault: null }
   } catch (error) {
@@ -154,7 +168,7 @@ function folderAt(walk: Walk, path: string): Folder | undefined {
   try {
     return walk.folder(path)
   } catch {
-    // Nothing was ever put there; or what is there leads out.
+    // The folder does not exist, or leads out.
     return undefined
   }
 }

@@ -4,23 +4,23 @@ import { lenientJson, tomlOf } from './forms.ts'
 import { pathsOf } from './nested.ts'
 import { component, field, keysOf, list, minJava, names, text, website } from './said.ts'
 
-/** What every server of the kind is, and nobody installs. */
+/** Dependencies that every server of the kind satisfies. */
 const platforms = new Set([
   ...['minecraft', 'java', 'fabricloader', 'fabric-loader', 'quilt_loader', 'forge', 'neoforge', 'javafml'],
   ...['lowcodefml', 'mcp', 'fml'],
-  // Fabric's loader nests it since 0.15, as Quilt's does.
+  // Fabric's loader nests it since 0.15, and so does Quilt's.
   'mixinextras',
 ])
 const withoutPlatforms = (needs: { id: string; required: boolean }[]) =>
   needs.filter(({ id }) => !platforms.has(id.toLowerCase()))
 
-const range = (said: unknown) => names(list(said)).join(' || ').slice(0, 200) || null
+const range = (versions: unknown) => names(list(versions)).join(' || ').slice(0, 200) || null
 const namesOf = (people: unknown) =>
   names(list(people).map((one) => (typeof one === 'object' ? field(one, 'name') : one)))
 
 export function fabric(bytes: Buffer): Description {
-  const said = lenientJson(bytes)
-  const of = (key: string) => field(said, key)
+  const json = lenientJson(bytes)
+  const of = (key: string) => field(json, key)
   const id = text(of('id'))
   const needed = (key: string, required: boolean) =>
     keysOf(of(key)).map((one) => ({ id: text(one), required }))
@@ -47,7 +47,7 @@ export function quilt(bytes: Buffer): Description {
   const loader = field(whole, 'quilt_loader')
   const about = field(loader, 'metadata')
   const id = text(field(loader, 'id'))
-  const asked = list(field(loader, 'depends')).map((one) => ({
+  const dependencies = list(field(loader, 'depends')).map((one) => ({
     id: text(typeof one === 'object' ? field(one, 'id') : one).replace(/^.*:/, ''),
     required: field(one, 'optional') !== true,
     versions: typeof one === 'object' ? field(one, 'versions') : undefined,
@@ -59,19 +59,22 @@ export function quilt(bytes: Buffer): Description {
     authors: names(keysOf(field(about, 'contributors'))),
     description: text(field(about, 'description'), 2_000),
     website: website(field(field(about, 'contact'), 'homepage')),
-    needs: withoutPlatforms(asked.map(({ id, required }) => ({ id, required }))),
+    needs: withoutPlatforms(dependencies.map(({ id, required }) => ({ id, required }))),
     provides: names(
       list(field(loader, 'provides')).map((one) => (typeof one === 'object' ? field(one, 'id') : one)),
     ),
     jars: pathsOf(list(field(loader, 'jars'))),
     side: lookUp(sides, String(environment)) ?? 'both',
-    gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
-    minJava: minJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
+    gameVersion: range(dependencies.find((one) => one.id === 'minecraft')?.versions),
+    minJava: minJava(dependencies.find((one) => one.id === 'java' && one.required)?.versions),
     mains: [],
   }
 }
 
-/** mods.toml of Forge and of NeoForge. A file may have several mods: the first stands for it, the others are there by it, too. */
+/**
+ * mods.toml of Forge and NeoForge. The first of several mods stands for the file, and the others
+ * count as provided.
+ */
 export async function forge(bytes: Buffer): Promise<Description> {
   const file = await tomlOf(bytes)
   const all = list(field(file, 'mods'))
@@ -92,10 +95,10 @@ export async function forge(bytes: Buffer): Promise<Description> {
   const authors = field(mod, 'authors') ?? field(file, 'authors')
   const needs = dependencies
     .filter((one) => !/^(?:incompatible|discouraged)$/i.test(text(field(one, 'type'))))
-    // A mod that only players' machines need is none that a server lacks.
+    // A server does not need client-only dependencies.
     .filter((one) => String(field(one, 'side')).toUpperCase() !== 'CLIENT')
     .map((one) => ({ id: text(field(one, 'modId')), required: isRequired(one) }))
-  // What loads the mods of a language is a mod that provides it.
+  // The loader of a language is a mod that provides it.
   const language = text(field(file, 'modLoader'))
   return {
     ...{ id, name: text(field(mod, 'displayName')) || id, version: text(field(mod, 'version')) },
@@ -113,7 +116,7 @@ export async function forge(bytes: Buffer): Promise<Description> {
   }
 }
 
-/** Each id once: required if any says so. */
+/** Each id once. It is required if any entry says so. */
 function withoutRepeated(needs: readonly { id: string; required: boolean }[]) {
   const byId = new Map<string, { id: string; required: boolean }>()
   for (const { id, required } of needs) {
@@ -123,10 +126,13 @@ function withoutRepeated(needs: readonly { id: string; required: boolean }[]) {
   return [...byId.values()].filter(({ id }) => id !== '')
 }
 
-/** mcmod.info of old Forge: a list, or a list in something. The first mod stands for the file, the others are there by it, too. */
+/**
+ * mcmod.info of old Forge: a list, or an object with one. The first mod stands for the file, and
+ * the others count as provided.
+ */
 export function oldForge(bytes: Buffer): Description {
-  const said = lenientJson(bytes)
-  const all = list(Array.isArray(said) ? said : field(said, 'modList'))
+  const json = lenientJson(bytes)
+  const all = list(Array.isArray(json) ? json : field(json, 'modList'))
   const of = (key: string) => field(all[0], key)
   const id = text(of('modid'))
   const ids = names(all.map((one) => field(one, 'modid')))
@@ -146,7 +152,7 @@ export function oldForge(bytes: Buffer): Description {
   }
 }
 
-/** A datapack has no name but its file's. */
+/** The only name of a datapack is its file's. */
 export function datapack(bytes: Buffer): Description {
   const pack = field(lenientJson(bytes), 'pack')
   return {

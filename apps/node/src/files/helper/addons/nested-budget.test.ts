@@ -35,7 +35,7 @@ function withManyNames(names: readonly string[], content: Buffer, first: readonl
     const length = whole.readUInt16LE(at + 28)
     const name = whole.toString('latin1', at + 46, at + 46 + length)
     if (name === 'shared.jar') shared = whole.subarray(at, at + 46)
-    // Sizes and place of the shared one.
+    // Sizes and offset of the shared one.
     else if (shared && names.includes(name)) {
       shared.copy(whole, at + 20, 20, 28)
       shared.copy(whole, at + 42, 42, 46)
@@ -53,7 +53,7 @@ test('nested budget: many names of one entry are one jar', async () => {
   expect(breathe).toHaveBeenCalledTimes(1)
 })
 
-test('nested budget: the entries of all nested jars are bounded, and others get turns between them', async () => {
+test('nested budget: entries of all nested jars are limited, and other requests run between them', async () => {
   const many = Array.from({ length: 25_000 }, (_, i) => entry(`${i}`, ''))
   const names = ['a', 'b', 'c', 'd']
   const inner = names.map((id) => entry(id, rawZip([fabric(id), ...many])))
@@ -63,7 +63,7 @@ test('nested budget: the entries of all nested jars are bounded, and others get 
   expect(breathe).toHaveBeenCalledTimes(5)
 })
 
-test('nested budget: what is inflated is bounded over all jars, also what is no jar in the end', async () => {
+test('nested budget: inflated bytes are limited over all jars, also for invalid ones', async () => {
   const zeros = Buffer.alloc(20 * mib)
   const names = ['a', 'b', 'c', 'd', 'e']
   const packed = names.map((name) => entry(name, zeros, { method: 8 }))
@@ -91,7 +91,7 @@ test('nested budget: a library’s jars are opened once each, twenty at most', a
   expect(openOther).toHaveBeenCalledTimes(20)
 })
 
-test('nested budget: classes of language providers count, and a call that is off ends the visit', async () => {
+test('nested budget: classes of language providers count, and a cancelled call ends the visit', async () => {
   const service = 'META-INF/services/net.neoforged.neoforgespi.language.IModLanguageLoader'
   const inner = (at: number) => {
     const provider = Buffer.concat([classReturning(`language${at}`), Buffer.alloc(mib - 1_000)])
@@ -105,7 +105,8 @@ test('nested budget: classes of language providers count, and a call that is off
   const names = Array.from({ length: 6 }, (_, i) => `n${i}`)
   const jar = opened(rawZip([library, jarJar(names), ...names.map((name, i) => entry(name, inner(i)))]))
   const ids = await nestedIds(jar, ['neoforge'])
-  // Each jar's classes take 20 MiB: the fourth's first still fit, and small descriptions do to the end.
+  // Each jar's classes take 20 MiB. The first ones of the fourth still fit, and small descriptions
+  // always do.
   expect(ids.filter((id) => id.startsWith('language'))).toEqual(
     names.slice(0, 4).map((_, i) => `language${i}`),
   )
@@ -113,7 +114,7 @@ test('nested budget: classes of language providers count, and a call that is off
   await expect(nestedIds(jar, ['neoforge'], () => Promise.reject(new Error('off')))).rejects.toThrow('off')
 })
 
-test('end of a zip: a sign in its remark misleads nobody', async () => {
+test('zip end: a signature in the comment misleads nobody', async () => {
   const plain = rawZip([fabric('top')])
   const remark = Buffer.concat([Buffer.from('a PK\x05\x06', 'latin1'), Buffer.alloc(30, 1)])
   plain.writeUInt16LE(remark.length, plain.length - 2)

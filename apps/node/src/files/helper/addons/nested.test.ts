@@ -18,7 +18,7 @@ const jarJar = (...paths: string[]): Packed => ({
   }),
 })
 
-test('nested jars: what Fabric’s `jars` nest counts as present, with what it provides, two deep', async () => {
+test('nested jars: Fabric’s `jars` count as present with what they provide, two levels deep', async () => {
   const inner = await jarBytes([fabric('networking', { provides: ['net-alias'] })])
   const middle = await jarBytes([
     fabric('api-base', { jars: [{ file: 'META-INF/jars/net.jar' }] }),
@@ -41,7 +41,7 @@ test('nested jars: what Fabric’s `jars` nest counts as present, with what it p
   expect((await describe(jar, { loaders: ['fabric'], name: 'api' })).id).toBe('api')
 })
 
-test('nested jars: Quilt lists paths, Forge and NeoForge those of jarjar, whatever else the jar lists', async () => {
+test('nested jars: Quilt’s paths and jarjar’s list of Forge and NeoForge count, other jars do not', async () => {
   const quilt = await jarForTest([
     {
       path: 'quilt.mod.json',
@@ -64,7 +64,7 @@ test('nested jars: Quilt lists paths, Forge and NeoForge those of jarjar, whatev
   expect(await nestedIds(both, ['fabric'])).toEqual(['for-fabric'])
 })
 
-test('languages: a provider’s name is its mod’s `modLoader`, also where only a nested jar provides it', async () => {
+test('languages: a provider’s name satisfies `modLoader`, also from a nested jar', async () => {
   const service = (owner: string): Packed[] => [
     { path: `META-INF/services/${owner}`, content: '# kept\norg.example.Provider # the one\n' },
     { path: 'org/example/Provider.class', content: classReturning('kotlinforforge') },
@@ -99,7 +99,7 @@ test('languages: a provider’s name is its mod’s `modLoader`, also where only
   expect(await needs('lowcodefml')).toEqual([])
 })
 
-test('nested jars: depth, count and bytes are bounded, and a jar without a description stays unknown', async () => {
+test('nested jars: depth, count and bytes are limited, and a jar without a description stays unknown', async () => {
   let deep = await jarBytes([fabric('bottom')])
   for (let depth = 0; depth < 12; depth += 1)
     deep = await jarBytes([
@@ -117,7 +117,7 @@ test('nested jars: depth, count and bytes are bounded, and a jar without a descr
   await expect(describe(plain, { loaders: ['forge'], name: 'a' })).rejects.toThrow('unknown')
 })
 
-test('nested jars: a mod of players’ machines alone is left out with what it nests', async () => {
+test('nested jars: a client-only mod is skipped with its nested ones', async () => {
   const jar = await jarForTest([
     fabric('client', { environment: 'client', jars: [{ file: 'a.jar' }] }),
     { path: 'a.jar', content: await jarBytes([fabric('placeholder-api')]) },
@@ -125,7 +125,7 @@ test('nested jars: a mod of players’ machines alone is left out with what it n
   expect(await nestedIds(jar, ['fabric'])).toEqual([])
 })
 
-test('nested jars: what only another loader could read is none, on Forge as on Fabric', async () => {
+test('nested jars: a jar for another loader does not count, on Forge as on Fabric', async () => {
   const inner = await jarBytes([fabric('fapi')])
   const jar = await jarForTest([forge('top'), jarJar('x.jar'), { path: 'x.jar', content: inner }])
   expect(await nestedIds(jar, ['neoforge'])).toEqual([])

@@ -2,16 +2,16 @@ import { lenientJson, maxDescriptionBytes } from './forms.ts'
 import { Faulty, type Jar } from './jar.ts'
 import { field, list } from './said.ts'
 
-/** Fabric's largest collections nest some 60, two deep. */
+/** Fabric's largest collections nest about 60, two levels deep. */
 const maxNestedJars = 500
 const maxNestedDepth = 8
 
-/** Lets others get their turn, and throws once the request is called off. */
+/** Lets other requests run, and throws once the request is cancelled. */
 export type YieldToEventLoop = () => Promise<void>
 
 /**
- * Calls `jarsOf` for a jar and each jar within it, as far as the bounds go: it names the nested jars of one; undefined: it is
- * not loaded, and so nothing in it. What is damaged is skipped, as the loaders do without it.
+ * Calls `jarsOf` for a jar and each nested one, within the limits. It returns the paths of nested
+ * jars, or undefined if the loader skips the jar. Damaged jars are skipped, as loaders do.
  */
 export async function visitNested(
   jar: Jar,
@@ -34,7 +34,7 @@ export async function visitNested(
   }
 }
 
-/** Each path once, and each place of the file: several names of one entry are no more jars than one. */
+/** Each path once, and each offset in the file: several names of one entry are one jar. */
 export function withoutOverlaps(jar: Pick<Jar, 'entries'>, paths: readonly string[]): string[] {
   const places = new Set<number>()
   return paths.filter((path) => {
@@ -45,14 +45,14 @@ export function withoutOverlaps(jar: Pick<Jar, 'entries'>, paths: readonly strin
   })
 }
 
-/** The nested jars of Forge and NeoForge: only those that the list names are loaded. */
+/** The nested jars of Forge and NeoForge. They load only those in this list. */
 export function jarJarPaths(jar: Pick<Jar, 'has' | 'read'>): string[] {
   const bytes = jar.read('META-INF/jarjar/metadata.json', maxDescriptionBytes)
   const jars = bytes ? list(field(lenientJson(bytes), 'jars')) : []
   return pathsOf(jars.map((one) => field(one, 'path')))
 }
 
-/** Paths within a jar, of what a description lists. */
+/** Valid paths in a jar from the list of a description. */
 export const pathsOf = (listed: readonly unknown[]): string[] =>
   listed.filter((path) => typeof path === 'string').slice(0, maxNestedJars)
 
@@ -60,7 +60,7 @@ async function orNone<T>(read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {
-    // The disk itself fails; whatever else a stranger's file makes a reader throw is that file's fault.
+    // A disk error. Any other error comes from the untrusted file.
     if (!(error instanceof Faulty) && error instanceof Error && 'syscall' in error) throw error
     return undefined
   }

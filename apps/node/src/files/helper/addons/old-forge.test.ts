@@ -9,7 +9,7 @@ import { levelNameModule } from '../../program.ts'
 import { filesForTest, rowsOf } from '../../testing/helper.ts'
 import { writeZip } from '../archives/testing/archives.ts'
 
-test('old Forge: zips and the folder of the game’s version are listed until 1.12.2, and not later', async () => {
+test('old Forge: zips and the game version’s folder are listed only until 1.12.2', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'mods/1.12.2'), { recursive: true })
   await mkdir(join(data, 'mods/1.7.10'))
@@ -40,7 +40,7 @@ test('old Forge: zips and the folder of the game’s version are listed until 1.
   expect(await list('1.16.5')).toEqual(['mods/a.jar true 1.10 mod'])
 })
 
-test('old Forge: a file in the folder of a version is a mod to plans, one in another folder is none', () => {
+test('old Forge: a file in the folder of a game version counts as a mod, in another folder not', () => {
   expect(kindAt('mods/1.12.2/d.jar')).toBe('mod')
   expect(kindAt('mods/memory_repo/d.jar')).toBeNull()
   expect(kindAt('mods/1.12.2/x/d.jar')).toBeNull()

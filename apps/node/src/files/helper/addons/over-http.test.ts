@@ -4,15 +4,17 @@ import { expect, test } from 'vitest'
 import { filesHttpForTest, filesToken, linesOf } from '../../http/testing/http.ts'
 import { writeZip } from '../archives/testing/archives.ts'
 
-test('whoever may read a server’s files sees what is added to its core, and nothing for a core that takes nothing', async () => {
+test('permissions: readers of a server’s files see its addons, and nothing for a core without addons', async () => {
   const it = await filesHttpForTest()
   await mkdir(join(it.data, 'plugins'))
   await writeZip(join(it.data, 'plugins/beds.jar'), [
     { path: 'plugin.yml', content: 'name: Beds\nversion: 1' },
   ])
   const token = filesToken(it.server, { right: 'read' })
-  const told = async (core: string) => linesOf(await it.ask('addons', { core }, { token }))
-  expect(await told('paper')).toMatchObject([{ row: { path: 'plugins/beds.jar', about: { id: 'Beds' } } }])
-  expect(await told('fabric')).toEqual([])
-  expect(await told('none-such')).toEqual([])
+  const addonsOf = async (core: string) => linesOf(await it.ask('addons', { core }, { token }))
+  expect(await addonsOf('paper')).toMatchObject([
+    { row: { path: 'plugins/beds.jar', about: { id: 'Beds' } } },
+  ])
+  expect(await addonsOf('fabric')).toEqual([])
+  expect(await addonsOf('none-such')).toEqual([])
 })

@@ -7,22 +7,22 @@ const needs = (required: readonly string[], optional: readonly string[]): Need[]
   ...required.map((id) => ({ id, required: true })),
   ...optional.map((id) => ({ id, required: false })),
 ]
-/** Bukkit writes a name with underscores for spaces wherever it reads one. */
+/** Bukkit replaces spaces by underscores in all names. */
 const bukkitNames = (value: unknown): string[] => names(list(value)).map((one) => one.replaceAll(' ', '_'))
 const classOf = (main: unknown) => (typeof main === 'string' ? [main] : [])
 
-/** plugin.yml and paper-plugin.yml, of which the latter names its dependencies in another way. */
+/** plugin.yml and paper-plugin.yml, which differ in their dependencies. */
 export async function bukkit(bytes: Buffer): Promise<Description> {
-  const said = await yamlOf(bytes, [
+  const plugin = await yamlOf(bytes, [
     ...['name', 'version', 'main', 'author', 'authors', 'description', 'website', 'api-version', 'provides'],
     ...['depend', 'softdepend', 'dependencies'],
   ])
-  const of = (key: string) => field(said, key)
-  const asked = ['bootstrap', 'server'].flatMap((when) => {
-    const those = field(of('dependencies'), when)
-    return keysOf(those).map((id) => ({
+  const of = (key: string) => field(plugin, key)
+  const dependencies = ['bootstrap', 'server'].flatMap((when) => {
+    const entries = field(of('dependencies'), when)
+    return keysOf(entries).map((id) => ({
       id: text(id),
-      required: field(field(those, id), 'required') !== false,
+      required: field(field(entries, id), 'required') !== false,
     }))
   })
   const name = text(of('name')).replaceAll(' ', '_')
@@ -31,7 +31,7 @@ export async function bukkit(bytes: Buffer): Promise<Description> {
     authors: names([...list(of('author')), ...list(of('authors'))]),
     description: text(of('description'), 2_000),
     website: website(of('website')),
-    needs: [...needs(bukkitNames(of('depend')), bukkitNames(of('softdepend'))), ...asked],
+    needs: [...needs(bukkitNames(of('depend')), bukkitNames(of('softdepend'))), ...dependencies],
     provides: bukkitNames(of('provides')),
     side: 'server',
     gameVersion: text(of('api-version')) || null,
@@ -41,9 +41,9 @@ export async function bukkit(bytes: Buffer): Promise<Description> {
 
 export async function bungee(bytes: Buffer): Promise<Description> {
   const keys = ['name', 'version', 'main', 'author', 'description', 'depends', 'softDepends']
-  // The fields of BungeeCord's PluginDescription are strings: SnakeYAML fills them with the text that was written.
-  const said = await yamlOf(bytes, keys, 'as_string')
-  const of = (key: string) => field(said, key)
+  // The fields of BungeeCord's PluginDescription are strings, so SnakeYAML keeps the written text.
+  const plugin = await yamlOf(bytes, keys, 'as_string')
+  const of = (key: string) => field(plugin, key)
   return {
     ...{ id: text(of('name')), name: text(of('name')), version: text(of('version')) },
     ...{ authors: names(list(of('author'))), description: text(of('description'), 2_000), website: null },
@@ -58,8 +58,8 @@ export async function bungee(bytes: Buffer): Promise<Description> {
 }
 
 export function velocity(bytes: Buffer): Description {
-  const said = lenientJson(bytes)
-  const of = (key: string) => field(said, key)
+  const plugin = lenientJson(bytes)
+  const of = (key: string) => field(plugin, key)
   const id = text(of('id'))
   return {
     ...{ id, name: text(of('name')) || id, version: text(of('version')) },

@@ -1,35 +1,35 @@
-/** What a stranger's file says, as text that may be shown: no control characters, no longer than it may be. */
-export function text(said: unknown, most = 200): string {
-  if (typeof said === 'number' || typeof said === 'boolean') return String(said)
-  if (typeof said !== 'string') return ''
-  const plain = said
-    .slice(0, most * 4)
+/** Untrusted text made safe to show: no control characters, and limited in length. */
+export function text(value: unknown, maxLength = 200): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string') return ''
+  const plain = value
+    .slice(0, maxLength * 4)
     .toWellFormed()
-    // The game's marks of colour.
+    // The game's color codes.
     .replace(/§./gu, '')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  return plain.slice(0, most).toWellFormed()
+  return plain.slice(0, maxLength).toWellFormed()
 }
 
-export const field = (said: unknown, key: string): unknown =>
-  typeof said === 'object' && said !== null && !Array.isArray(said) && Object.hasOwn(said, key)
-    ? (said as Record<string, unknown>)[key]
+export const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
     : undefined
 
-export const list = (said: unknown): unknown[] =>
-  Array.isArray(said) ? said : said === undefined || said === null ? [] : [said]
+export const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-export const keysOf = (said: unknown): string[] =>
-  typeof said === 'object' && said !== null && !Array.isArray(said) ? Object.keys(said) : []
+export const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 
-/** No more than that many, none twice, none empty. */
-export const names = (said: readonly unknown[], most = 200): string[] =>
-  [...new Set(said.map((one) => text(one)).filter((one) => one !== ''))].slice(0, most)
+/** At most `most` names, without duplicates and empty ones. */
+export const names = (value: readonly unknown[], maxLength = 200): string[] =>
+  [...new Set(value.map((one) => text(one)).filter((one) => one !== ''))].slice(0, maxLength)
 
-/** An address that a browser may be led to; null for anything else. */
-export function website(...said: readonly unknown[]): string | null {
-  for (const one of said) {
+/** An address that a browser may open. Null for anything else. */
+export function website(...values: readonly unknown[]): string | null {
+  for (const one of values) {
     if (typeof one !== 'string' || one.length > 500) continue
     const url = URL.parse(one.includes('://') ? one : `https://${one}`)
     if (url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.href.length <= 500)
@@ -38,28 +38,31 @@ export function website(...said: readonly unknown[]): string | null {
   return null
 }
 
-/** What the game shows as text: a string, or a tree of them. */
-export const component = (said: unknown): string => text(partsOf(said, 0), 2_000)
+/** A text component of the game: a string, or a tree of them. */
+export const component = (value: unknown): string => text(partsOf(value, 0), 2_000)
 
-function partsOf(said: unknown, depth: number): string {
+function partsOf(value: unknown, depth: number): string {
   if (depth > 8) return ''
-  if (typeof said === 'string') return said.slice(0, 2_000)
-  if (Array.isArray(said))
-    return said
+  if (typeof value === 'string') return value.slice(0, 2_000)
+  if (Array.isArray(value))
+    return value
       .slice(0, 20)
       .map((one) => partsOf(one, depth + 1))
       .join('')
       .slice(0, 8_000)
-  const own = field(said, 'text') ?? field(said, 'fallback') ?? field(said, 'translate')
-  return `${typeof own === 'string' ? own : ''}${partsOf(field(said, 'extra') ?? '', depth + 1)}`.slice(
+  const own = field(value, 'text') ?? field(value, 'fallback') ?? field(value, 'translate')
+  return `${typeof own === 'string' ? own : ''}${partsOf(field(value, 'extra') ?? '', depth + 1)}`.slice(
     0,
     8_000,
   )
 }
 
-/** The least Java of what a mod asks for: `>=17`, `[17,)`, or one of several; null where any will do, or the least is not plain to see. */
-export function minJava(said: unknown): number | null {
-  const all = list(said).map((one) => {
+/**
+ * The minimum Java of a mod's requirement: `>=17`, `[17,)`, or one of several. Null if any version
+ * fits, or the minimum is unclear.
+ */
+export function minJava(value: unknown): number | null {
+  const all = list(value).map((one) => {
     const least = /^(?:>=|\[|\^|~|=)? ?(\d{1,2})(?![\d\]])/.exec(text(one))?.[1]
     return least === undefined ? null : Number(least)
   })

@@ -2,12 +2,12 @@ import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { closing, namesInFolder, type Walk } from '../beneath.ts'
 import { joined, nameOf } from '../names.ts'
 
-/** The paths of an addon's settings, as far as they are there. */
+/** The existing paths of an addon's settings. */
 export type Settings = (about: InstalledAddon['about']) => string[]
 
-const most = 50
+const maxPaths = 50
 
-/** A plugin has a folder of its name beside it; a mod's are in `config`, by its id. */
+/** A plugin has a folder of its name. A mod's settings are in `config`, by its id. */
 export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
   if (kind === 'datapack') return () => []
   const folder = kind === 'plugin' ? 'plugins' : 'config'
@@ -33,7 +33,7 @@ export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
       ? []
       : there
           .filter((name) => own(name.toLowerCase()))
-          .slice(0, most)
+          .slice(0, maxPaths)
           .map((name) => joined(folder, name))
   }
 }

@@ -7,7 +7,10 @@ import type { LevelNameReader } from '../operations/addons.ts'
 const maxBytes = 256 * 1024
 const usual = 'world'
 
-/** The folder of a server's world, as its game reads it from `server.properties`; `world` where that names none, or no folder. */
+/**
+ * The folder of a server's world by `server.properties`, read as its game does. `world` if that
+ * names none, or no folder.
+ */
 export async function worldFolder(walk: Walk, { module, charset }: LevelNameReader): Promise<string> {
   try {
     const fd = walk.open('server.properties', constants.O_RDONLY)

@@ -8,8 +8,8 @@ import { sevenZip } from './seven-zip.ts'
 const engineSlot = new EngineSlot()
 
 /**
- * Every entry of an archive, in its order. It may be gone through more than once; the file stays open. Only once it has ended without an
- * error are contents known to be whole and right.
+ * Every entry of an archive, in order. Callers may repeat it, and the file stays open. Contents are
+ * verified only once it ends without an error.
  */
 export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerator<ArchiveEntry> {
   const format = archiveFormat(fd)
@@ -21,7 +21,7 @@ export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerat
     yield* isFor7zz ? sevenZip(fd, kind, options) : bsdtar(fd, format, options)
   } catch (error) {
     options.signal.throwIfAborted()
-    // Errors of the disk say nothing about the archive.
+    // Errors of the disk do not mean that the archive is damaged.
     const isOfDisk = error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
     if (error instanceof Failed || isOfDisk) throw error
     throw new Failed('damaged_archive')

@@ -16,8 +16,8 @@ import type { ArchiveEntry, ReadOptions } from './entry.ts'
 import { type ArchiveFormat, isTarContinuation, isTarHeader, tarBlock } from './format.ts'
 
 /**
- * The entries of an archive that bsdtar reads: it turns whatever it is into one plain tar, with holes filled and long names in one form.
- * Of that our reader of tar has to know only what bsdtar writes.
+ * The entries of an archive by bsdtar, which converts each format to a plain tar with filled holes
+ * and one form of long names. So our tar reader only has to parse bsdtar's output.
  */
 export async function* bsdtar(
   fd: number,
@@ -25,13 +25,13 @@ export async function* bsdtar(
   options: ReadOptions,
 ): AsyncGenerator<ArchiveEntry> {
   const { signal, breathe, contents } = options
-  // So converted, bsdtar does not say that a checksum is wrong: only where it extracts.
+  // bsdtar does not report wrong checksums when it converts, only when it extracts.
   if (format.kind !== 'tar' && contents !== 'none') await verify(fd, options)
   const source = format.kind === 'tar' ? await plainTar(fd, format.compression, options) : piecesOf(fd)
   const run = startEngine('bsdtar', ['-cf', '-', '--format', 'gnutar', '@-'], {
     input: 'pipe',
     signal,
-    // A RAR is unpacked by bsdtar itself.
+    // bsdtar itself unpacks a RAR.
     ...(format.kind === 'tar' && { memoryKb: maxSecondMemoryKb }),
   })
   const fed = feed(run, source)
@@ -75,7 +75,8 @@ export async function* bsdtar(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Failed) throw error
-    // Whoever fed it knows better than who has read half a tar. Nobody reads on, so it would wait for ever.
+    // The error of the input explains more than that of a truncated tar. Without a reader the
+    // engine would wait forever.
     run.kill()
     await fed
     throw engineFailure((await run.ended).errors)
@@ -108,7 +109,7 @@ async function finished({ ended }: EngineRun, signal: AbortSignal, harmless?: Re
   if (code !== 0 && !isHarmless) throw engineFailure(errors)
 }
 
-/** Reads all of an archive with its checksums, and keeps nothing. */
+/** Reads a whole archive to verify its checksums. */
 async function verify(fd: number, { signal, breathe }: ReadOptions): Promise<void> {
   const run = startEngine('bsdtar', ['-xOf', '-'], { input: 'pipe', signal })
   try {
@@ -124,7 +125,9 @@ async function verify(fd: number, { signal, breathe }: ReadOptions): Promise<voi
   }
 }
 
-/** Writes all to an engine that may have had enough: a tar ends before its file does. */
+/**
+ * Writes the input to an engine, which may close it early, because a tar ends before its file does.
+ */
 async function feed({ stdin, touch }: EngineRun, pieces: AsyncIterable<Buffer>): Promise<void> {
   if (!stdin) return
   let wake = (): void => undefined
@@ -142,7 +145,10 @@ async function feed({ stdin, touch }: EngineRun, pieces: AsyncIterable<Buffer>):
   stdin.end()
 }
 
-/** The tar within a compressed file, once its first block was seen to be one: bsdtar reads other formats that name files of the disk. */
+/**
+ * The tar in a compressed file, after a check of its first block, because bsdtar reads other
+ * formats that name files on the disk.
+ */
 async function plainTar(
   fd: number,
   compression: Extract<ArchiveFormat, { kind: 'tar' }>['compression'],
@@ -158,7 +164,7 @@ async function plainTar(
   const isTar = isTarHeader(head.subarray(0, tarBlock)) && !head.subarray(0, 6).equals(mtree)
   const isSplit = isTar && isTarContinuation(head)
   if (!isTar || isSplit) {
-    // What was compressed may turn out to be damaged only behind its first bytes.
+    // Damage of a compressed file may only show behind its first bytes.
     let bytes = head.length
     for (let next = await pieces.next(); !next.done && bytes < maxLooked; next = await pieces.next())
       bytes += next.value.length
@@ -188,9 +194,9 @@ const numberFields = [
 const leadingBlock = folderHeader('zubr/')
 
 /**
- * Bsdtar guesses filters and formats by the first bytes: a gzip of an mtree can have a tar's checksum
- * too, and an mtree names files of this machine. Bytes that are ours come first, so that only its
- * reader of tar can be chosen. Source: libarchive, archive_read.c, choose_filters and choose_format.
+ * Bsdtar detects the format by the first bytes. A gzip of an mtree, which names files of this
+ * machine, can imitate a tar's checksum. So a header of ours comes first, which selects the tar
+ * reader. Source: libarchive, archive_read.c, choose_filters and choose_format.
  */
 function folderHeader(name: string): Buffer {
   const block = Buffer.alloc(tarBlock)
@@ -206,7 +212,10 @@ function folderHeader(name: string): Buffer {
 
 const maxLooked = 16 * 2 ** 20
 
-/** Libarchive does not check gzip's checksum, zlib does. What follows a gzip's end is ignored, as by gzip. */
+/**
+ * zlib verifies gzip's checksum, libarchive does not. Bytes after gzip's end are ignored, as gzip
+ * does.
+ */
 async function* decompressed(
   fd: number,
   compression: Extract<ArchiveFormat, { kind: 'tar' }>['compression'],
@@ -227,7 +236,7 @@ async function* decompressed(
     }
     return
   }
-  // 7zz gives all of what comes before bytes that do not belong to it, and says only then that they are there.
+  // 7zz reports trailing foreign bytes only after it has returned all content.
   const is7zz = (compression === 'xz' || compression === 'bzip2') && findEngine('7zz') !== undefined
   const run = is7zz
     ? startEngine('7zz', ['x', '-so', `-t${compression}`, '-mmt=1', archivePath], { input: fd, signal })
@@ -252,7 +261,7 @@ async function* decompressed(
 const readAt = promisify(read)
 const pieceBytes = 256 * 1024
 
-/** Unlike Node's own stream it leaves the file open, however it ends. */
+/** Unlike Node's own stream it always leaves the file open. */
 async function* piecesOf(fd: number): AsyncGenerator<Buffer> {
   for (let at = 0; ; ) {
     const { bytesRead, buffer } = await readAt(fd, Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at)

@@ -21,7 +21,7 @@ const contentsOf = async (data: string) => {
   return rest
 }
 
-/** Files of a server, and an archive whose second entry has no place there. */
+/** Files of a server, and an archive whose second entry cannot be placed there. */
 async function filesWithConflict(second: Packed) {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'plugins/Essentials'), { recursive: true })
@@ -49,7 +49,7 @@ test.each([
   ...conflicts,
   ['a file in place of a folder', { path: 'plugins/Essentials', ...x }, 'is_a_folder', 'plugins/Essentials'],
 ] satisfies typeof conflicts)(
-  'replace: %s is refused before anything is changed',
+  'replace: %s is refused before anything changes',
   async (_, entry, code, path) => {
     const { data, files, before } = await filesWithConflict(entry)
     expect(await unpack(files, 'replace')).toEqual({ code, path })
@@ -64,13 +64,13 @@ test.each(conflicts)('keep_both, refuse: %s changes nothing either', async (_, e
   expect(await contentsOf(data)).toEqual(before)
 })
 
-test.each(conflicts)('skip: %s is skipped and named', async (_, entry) => {
+test.each(conflicts)('skip: %s is skipped and reported', async (_, entry) => {
   const { data, files, before } = await filesWithConflict(entry)
   expect(await unpack(files, 'skip')).toEqual({ [entry.path]: 'taken' })
   expect(await contentsOf(data)).toEqual({ ...before, 'new.txt': 'new' })
 })
 
-test('refuse: a name that a dangling link has is taken', async () => {
+test('refuse: the name of a dangling link counts as taken', async () => {
   const { data, files } = await filesForTest()
   await symlink('nowhere', join(data, 'z.txt'))
   await writeTarball(
@@ -81,7 +81,7 @@ test('refuse: a name that a dangling link has is taken', async () => {
   expect(Object.keys(await contentsOf(data))).not.toContain('a.txt')
 })
 
-test('keep_both: a file takes no name that a folder of the archive has', async () => {
+test('keep_both: a file never takes the name of a folder in the archive', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'a.txt'), 'old')
   await writeTarball(join(data, 'a.tgz'), [
@@ -95,7 +95,7 @@ test('keep_both: a file takes no name that a folder of the archive has', async (
 })
 
 test.each(['refuse', 'replace', 'keep_both', 'skip'] as const)(
-  "own: what is the service's own is skipped and named, all else is unpacked (%s)",
+  'own: the service’s files are skipped and reported, all others are unpacked (%s)',
   async (ifTaken) => {
     const { data, files } = await filesForTest()
     await writeTarball(join(data, 'a.tgz'), [
@@ -114,7 +114,7 @@ test.each(['refuse', 'replace', 'keep_both', 'skip'] as const)(
   },
 )
 
-test('own: a link to a place of the service is refused before anything is changed', async () => {
+test('own: a link to a folder of the service is refused before anything changes', async () => {
   const { data, files } = await filesForTest()
   await symlink('.zubr', join(data, 'mine'))
   await writeTarball(
@@ -146,7 +146,7 @@ test.each(['tar', 'zip', '7z'])(
   },
 )
 
-test('links: a parent folder after a name may be that of another link', () => {
+test('links: `..` after a name may refer to the parent of another link', () => {
   expect(isInside('a/b/c', '../../d')).toBe(true)
   expect(isInside('a/b/c', './../d/e')).toBe(true)
   for (const target of ['../../../d', 'd/..', 'd/../e', '../d/../e', '/d', ''])

@@ -6,21 +6,21 @@ import { joined, parentOf } from '../names.ts'
 import type { IfTaken } from '../placing.ts'
 import type { PlannedEntry } from './inspect.ts'
 
-/** A folder that is there, one that can be made, or one whose way something else blocks. */
+/** An existing folder, one that can be created, or one whose path is blocked. */
 type FolderState = 'there' | 'free' | { blockedBy: string }
 
 type PlacesInput = {
   into: string
   ifTaken: IfTaken
   entries: readonly PlannedEntry[]
-  /** The paths beneath `into`, by the number of the entry. An entry that is skipped is removed. */
+  /** The paths below `into`, by the number of the entry. Skipped entries are removed. */
   chosen: Map<number, string>
   options: WalkOptions
 }
 
 /**
- * Compares every path with what is on the disk before anything is changed. Throws at the first one
- * that cannot be placed; where what is taken is skipped, that entry alone is skipped.
+ * Compares every path with the disk before anything changes. Throws at the first entry that cannot
+ * be placed. With `skip` only that entry is skipped.
  */
 export async function checkPlaces(
   { into, ifTaken, entries, chosen, options }: PlacesInput,

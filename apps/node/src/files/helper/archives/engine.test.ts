@@ -13,7 +13,7 @@ const isPending = async (result: Promise<unknown>) =>
   (await Promise.race([result, new Promise((resolve) => setTimeout(resolve, 1_500, 'pending'))])) ===
   'pending'
 
-test('queue: engines read one archive at a time, and one that waits can be cancelled', async () => {
+test('queue: engines read one archive at a time, and a waiting one can be cancelled', async () => {
   const folder = scratch()
   const tar = opened(
     await writeTarball(

@@ -3,44 +3,56 @@ import { existsSync } from 'node:fs'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { Failed } from '../failure.ts'
 
-/** Debian's libarchive-tools and 7zip. Both are read with the rest of /usr inside the sandbox. */
+/** Debian's libarchive-tools and 7zip. The sandbox can read them with the rest of /usr. */
 export type Engine = 'bsdtar' | 'bsdcat' | '7zz'
 
 const folders = ['/usr/bin', '/usr/local/bin', '/bin', '/opt/homebrew/bin']
 export const findEngine = (name: Engine, within: readonly string[] = folders): string | undefined =>
   within.map((folder) => `${folder}/${name}`).find((path) => existsSync(path))
 
-/** Throws `no_archive_tool` where this machine lacks the program. */
+/** Throws `no_archive_tool` if this machine lacks the program. */
 export function requireEngine(name: Engine, within: readonly string[] = folders): string {
   const program = findEngine(name, within)
   if (program === undefined) throw new Failed('no_archive_tool')
   return program
 }
 
-/** 7zz opens its input by the descriptor that it has, and so needs no path to it. */
+/** 7zz opens its input by the descriptor, so it needs no path. */
 export const archivePath = process.platform === 'linux' ? '/proc/self/fd/0' : '/dev/fd/0'
 
-/** Dictionaries of 7z reach 256 MB; what wants more fails inside its engine instead of taking the helper's memory. */
+/**
+ * Dictionaries of 7z have up to 256 MB. Larger ones fail in the engine instead of exhausting the
+ * helper's memory.
+ */
 const maxMemoryKb = 460_000
-/** Of the second engine of an archive: a list of 200,000 entries, or a tar that another one unpacks. */
+/**
+ * For the second engine of an archive: a list of 200,000 entries, or the tar that another engine
+ * unpacks.
+ */
 export const maxSecondMemoryKb = 200_000
-/** An engine that neither reads nor writes for so long will not: an archive can be made to compute without end. */
+/**
+ * An engine that neither reads nor writes for this time is ended, since an archive can make it
+ * compute forever.
+ */
 const maxSilentMs = 120_000
 const maxErrorBytes = 64 * 1024
 
 export type EngineRun = {
   stdin: Writable | null
   stdout: Readable
-  /** Once it has ended: its status, null of one that was killed, and what it wrote to its error output. */
+  /** Resolves at the end to its exit code, null if killed, and its error output. */
   ended: Promise<{ code: number | null; errors: string }>
-  /** It goes on: to be called with each piece. */
+  /** Records progress. Call it with each piece. */
   touch(): void
   kill(): void
 }
 
 type EngineInput = { input: number | 'pipe'; signal: AbortSignal; memoryKb?: number }
 
-/** Starts an engine that only reads: `input` is an open file, or a pipe that is written to. It is killed with `signal`. */
+/**
+ * Starts an engine that only reads: `input` is an open file, or a pipe to write to. `signal` kills
+ * it.
+ */
 export function startEngine(
   name: Engine,
   args: readonly string[],
@@ -53,20 +65,20 @@ export function startEngine(
     ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', String(memoryKb), program, ...args],
     {
       cwd: '/',
-      // Names come as they are stored, and times of DOS as UTC, wherever it runs. Libarchive starts
-      // lrzip, lzop or grzip for a file of theirs where it finds them: it finds no program.
+      // Names stay as stored, and DOS times are UTC, on any machine. The empty PATH keeps
+      // libarchive from starting lrzip, lzop or grzip.
       env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/nonexistent' },
       stdio: [input, 'pipe', 'pipe'],
     },
   )
-  // Once a child has exited, Node throws away what nobody has begun to read of its output.
+  // After a child's exit Node drops output that nobody has started to read.
   const stdout = new PassThrough()
   child.stdout?.on('error', (error) => stdout.destroy(error)).pipe(stdout)
   let errors = ''
   child.stderr?.on('data', (piece: Buffer) => {
     if (errors.length < maxErrorBytes) errors += piece.toString('latin1')
   })
-  // Whoever it is written to may have read enough.
+  // The engine may have read enough.
   child.stdin?.on('error', () => undefined)
   const kill = () => {
     child.kill('SIGKILL')
@@ -97,7 +109,7 @@ export function startEngine(
   }
 }
 
-/** Why an engine has failed, by its own words. */
+/** The reason for an engine's failure, by its error output. */
 export function engineFailure(errors: string): Failed {
   if (/passphrase|password|encrypt/i.test(errors)) return new Failed('archive_encrypted')
   if (/missing volume|multi-?volume|unavailable data/i.test(errors)) return new Failed('archive_split')
@@ -107,13 +119,13 @@ export function engineFailure(errors: string): Failed {
 }
 
 /**
- * The engines of one archive at a time: two of them would take more than the memory and the
- * processes of a helper (see `helper.ts`). Others wait in their order, and leave with their signal.
+ * Lets the engines of one archive run at a time, because two would exceed a helper's memory and
+ * processes (see `helper.ts`). Others wait in order, and leave on their signal.
  */
 export class EngineSlot {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves to what frees the slot. Rejects once the signal aborts. */
+  /** Resolves to the function that frees the slot. Rejects once the signal aborts. */
   async take(signal: AbortSignal): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -126,7 +138,7 @@ export class EngineSlot {
       await Promise.race([before, aborted.promise])
       return resolve
     } catch (error) {
-      // Those behind it wait for those before it.
+      // Those behind it keep waiting for those before it.
       void before.then(resolve)
       throw error
     } finally {

@@ -1,24 +1,29 @@
 import { fstatSync } from 'node:fs'
 
-/** What an archive says of one of its entries. Nothing of it is checked. */
+/** An archive's unchecked description of an entry. */
 export type ArchiveEntry = {
-  /** The name's bytes as Latin-1 text: which encoding they are in is decided once all names are known. */
+  /** The name's bytes as Latin-1 text. The encoding is detected once all names are known. */
   rawName: string
   kind: 'file' | 'folder' | 'symlink' | 'hardlink' | 'other'
   size: number
   mode: number | null
   mtimeMs: number | null
-  /** Where a link of a tar leads, as Latin-1 text; 7zz gives it as the link's content instead. */
+  /**
+   * The target of a link in a tar, as Latin-1 text. 7zz returns it as the link's content instead.
+   */
   rawTarget?: string
-  /** The content of a file; to be read before the next entry is asked for. */
+  /** The content of a file. Read it before the next entry. */
   content(): AsyncIterable<Buffer>
 }
 
 export type ReadOptions = {
   signal: AbortSignal
-  /** Awaited now and then while an engine works: others get their turn. */
+  /** Await it regularly during an engine's work, to let other requests run. */
   breathe(): Promise<void>
-  /** `none`: no content is asked for. Otherwise the base name of the only entries whose content is, or all. */
+  /**
+   * Whose content is needed: no entry's, every entry's, or only that of entries with this base
+   * name.
+   */
   contents: 'none' | 'all' | { named: string }
 }
 

@@ -1,16 +1,20 @@
-/** A world in an archive: its folder there, and those of its other dimensions where a core keeps them apart. */
+/**
+ * A world in an archive: its folder, and those of its other dimensions if a core stores them
+ * separately.
+ */
 export type FoundWorld = {
   folder: string
   nether: string | null
   end: string | null
 }
 
-/** Where it lies, there is a world. */
+/** A folder with this file is a world. */
 export const marker = 'level.dat'
 
 /**
- * The worlds among the paths of an archive, whatever their folders are called: a world is where a level.dat lies. Those that Paper and its kin keep
- * beside a world for the Nether and the End belong to it. What lies nearest to the top comes first.
+ * The worlds among the paths of an archive: each folder with a level.dat. Separate folders of Paper
+ * and its forks for the Nether and the End belong to their world. The nearest to the top comes
+ * first.
  */
 export function worldsIn(paths: Iterable<string>): FoundWorld[] {
   const folders = new Set<string>()

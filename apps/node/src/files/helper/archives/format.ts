@@ -1,6 +1,9 @@
 import { readSync } from 'node:fs'
 
-/** Compressions of a tar, by the first bytes of a file. Sources: RFC 1952, the formats of xz, zstd, lz4, lzip, .Z. */
+/**
+ * Compressions of a tar, by the first bytes of a file. Sources: RFC 1952, the formats of xz, zstd,
+ * lz4, lzip, .Z.
+ */
 const compressions = {
   gzip: [0x1f, 0x8b],
   bzip2: [0x42, 0x5a, 0x68],
@@ -23,7 +26,7 @@ const whole = {
 
 export type ArchiveFormat = { kind: 'zip' | '7z' | 'rar' } | { kind: 'tar'; compression: Compression | null }
 
-/** Which kind of archive an open file is, by its first bytes and nothing else; undefined if it is none that can be read. */
+/** The format of an open archive, by its first bytes only. Undefined if it is not supported. */
 export function archiveFormat(fd: number): ArchiveFormat | undefined {
   const head = Buffer.alloc(tarBlock)
   const length = readSync(fd, head, 0, head.length, 0)
@@ -31,7 +34,7 @@ export function archiveFormat(fd: number): ArchiveFormat | undefined {
   if (begins(whole.zip) || begins(whole.emptyZip) || begins(whole.splitZip)) return { kind: 'zip' }
   if (begins(whole['7z'])) return { kind: '7z' }
   if (begins(whole.rar)) return { kind: 'rar' }
-  // A tar may begin with a name that looks like a compression: its checksum decides.
+  // A tar may begin with a name that looks like a compression. Its checksum decides.
   if (length === tarBlock && isTarHeader(head)) return { kind: 'tar', compression: null }
   const compression = Object.entries(compressions).find(([, bytes]) => begins(bytes))?.[0]
   return compression === undefined ? undefined : { kind: 'tar', compression: compression as Compression }
@@ -39,7 +42,10 @@ export function archiveFormat(fd: number): ArchiveFormat | undefined {
 
 export const tarBlock = 512
 
-/** A block is a tar's header, also of v7, where its checksum is right. Source: POSIX pax, "ustar Interchange Format". */
+/**
+ * Whether a block is a tar header, also of v7, by its checksum. Source: POSIX pax, "ustar
+ * Interchange Format".
+ */
 export function isTarHeader(block: Buffer): boolean {
   const text = block
     .toString('latin1', 148, 156)

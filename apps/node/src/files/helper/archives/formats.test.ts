@@ -15,7 +15,7 @@ const unpack = (files: Files, path: string) =>
 
 const region = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * i + (i >> 8)) % 251))
 
-/** A folder `d` as it is packed by the formats below: with a long name, one that is not ASCII, and an empty folder. */
+/** A folder `d` for the formats below, with a long name, a non-ASCII name, and an empty folder. */
 async function source(): Promise<string> {
   const folder = scratch()
   const long = `d/${'langer-name-'.repeat(12)}`
@@ -50,7 +50,7 @@ test.each<[string, string[]]>([
   ['zip, XZ', sevenZip('zip', '-mm=xz')],
   ['7z', sevenZip('7z')],
   ['7z, not solid', sevenZip('7z', '-ms=off', '-m0=PPMd')],
-])('formats: %s is unpacked whole', async (_, command) => {
+])('formats: %s is unpacked completely', async (_, command) => {
   const folder = await source()
   run(folder, ...(command as [string, ...string[]]))
   const name = command.find((part) => part.startsWith('a.')) ?? ''
@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
 const without = (name: string) => (tree: Record<string, string>) =>
   Object.fromEntries(Object.entries(tree).filter(([path]) => path !== name))
 
-test('formats: a tar of before 1988 is unpacked', async () => {
+test('formats: a tar from before 1988 is unpacked', async () => {
   const folder = scratch()
   await mkdir(join(folder, 'd'))
   await writeFile(join(folder, 'd/level.dat'), 'level')
@@ -83,7 +83,7 @@ test.each<[string, string[]]>([
   ['pax 0.1', ['tar', '-S', '-cf', 'a.tar', '--format=pax', '--sparse-version=0.1', 'd']],
   ['pax 1.0', ['tar', '-S', '-cf', 'a.tar', '--format=pax', '--sparse-version=1.0', 'd']],
   ['bsdtar', ['bsdtar', '-czf', 'a.tar', 'd']],
-])('sparse: a region with holes has its own name and all of its bytes (%s)', async (_, command) => {
+])('sparse: a file with holes keeps its name and all of its bytes (%s)', async (_, command) => {
   const folder = scratch()
   await mkdir(join(folder, 'd'))
   const file = await open(join(folder, 'd/r.0.0.mca'), 'w')
@@ -98,7 +98,7 @@ test.each<[string, string[]]>([
   expect(unpacked.equals(await readFile(join(folder, 'd/r.0.0.mca')))).toBe(true)
 })
 
-test('count: a zip of more than 65,535 files, as Finder writes it, has all of them', async () => {
+test('count: a zip of Finder with more than 65,535 files is complete', async () => {
   const { data, files } = await filesForTest()
   const entries = Array.from({ length: 65_540 }, (_, at) => ({ name: `d/${at}.dat` }))
   await writeFile(join(data, 'a.zip'), rawZip(entries))
@@ -106,7 +106,7 @@ test('count: a zip of more than 65,535 files, as Finder writes it, has all of th
   expect([listed.length, listed.at(-1)?.path]).toEqual([65_540, 'd/65539.dat'])
 }, 120_000)
 
-test('trailing: bytes behind the end of an archive change nothing', async () => {
+test('trailing: bytes after the end of an archive change nothing', async () => {
   const folder = await source()
   for (const command of [
     ['tar', '-cf', 'a.tar', 'd'],
@@ -131,7 +131,7 @@ test('trailing: bytes behind the end of an archive change nothing', async () => 
   }
 })
 
-test('empty: a file of 80 MB that is nearly all zeros is unpacked, and takes little of the disk', async () => {
+test('empty: an 80 MB file of mostly zeros is unpacked and takes little of the disk', async () => {
   const folder = scratch()
   await mkdir(join(folder, 'd'))
   const file = await open(join(folder, 'd/store.db'), 'w')
@@ -147,7 +147,7 @@ test('empty: a file of 80 MB that is nearly all zeros is unpacked, and takes lit
   expect(blocks * 512).toBeLessThan(8_000_000)
 })
 
-test('own: what the panel packs it unpacks, a link and a mostly empty file among it', async () => {
+test('own: an archive of the panel is unpacked, with a link and a mostly empty file', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'd'))
   await writeFile(join(data, 'd/notes.txt'), 'notes')

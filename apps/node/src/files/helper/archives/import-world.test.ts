@@ -20,7 +20,7 @@ test.each([
   ['zip', writeZip],
   ['tar.gz', writeTarball],
 ] as const)(
-  'a world from another host takes the place of the own one, which is kept in the bin (%s)',
+  'import: a world from elsewhere replaces the server’s own, which moves to the bin (%s)',
   async (_, write) => {
     const { data, files } = await filesForTest()
     await write(join(data, 'backup'), anothers)
@@ -47,10 +47,10 @@ test.each([
   },
 )
 
-/** One tag of NBT that has a name: its kind, the name, and what it holds. */
+/** A named NBT tag: its type, the name, and its payload. */
 const tag = (kind: number, name: string, ...inside: Buffer[]) =>
   Buffer.concat([Buffer.from([kind, 0, Buffer.byteLength(name)]), Buffer.from(name), ...inside])
-const said = (name: string, value: string) =>
+const stringTag = (name: string, value: string) =>
   tag(8, name, Buffer.from([0, Buffer.byteLength(value)]), Buffer.from(value))
 const end = Buffer.from([0])
 const listOfTwoInts = tag(9, 'Pos', Buffer.from([3, 0, 0, 0, 2]), Buffer.alloc(8))
@@ -58,7 +58,7 @@ const listOfTwoInts = tag(9, 'Pos', Buffer.from([3, 0, 0, 0, 2]), Buffer.alloc(8
 test.each([
   ['zip', writeZip],
   ['tar.gz', writeTarball],
-] as const)('a world says its name, its version and its dimensions (%s)', async (_, write) => {
+] as const)('import: a world has its name, version and dimensions (%s)', async (_, write) => {
   const { data, files } = await filesForTest()
   const level = gzipSync(
     tag(
@@ -68,10 +68,10 @@ test.each([
         10,
         'Data',
         tag(3, 'SpawnX', Buffer.alloc(4)),
-        tag(10, 'Version', tag(3, 'Id', Buffer.alloc(4)), said('Name', '1.21.4'), end),
+        tag(10, 'Version', tag(3, 'Id', Buffer.alloc(4)), stringTag('Name', '1.21.4'), end),
         listOfTwoInts,
         tag(7, 'bytes', Buffer.from([0, 0, 0, 3]), Buffer.alloc(3)),
-        said('LevelName', 'Старый мир'),
+        stringTag('LevelName', 'Старый мир'),
         end,
       ),
       end,
@@ -92,7 +92,7 @@ test.each([
   ])
 })
 
-test('an archive that is the world itself is found, and one without a world is told', async () => {
+test('import: a world at the top of an archive is found, and an archive without one is reported', async () => {
   const { data, files } = await filesForTest()
   await writeZip(join(data, 'a.zip'), [
     { path: 'level.dat', content: 'x' },
@@ -142,7 +142,7 @@ test.each([
   ['fabric 1.21.4', paperWorld, ['world/DIM-1', 'world/DIM1']],
   ['forge 1.20.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
   ['neoforge 1.21.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
-  // It moves them itself from there, as it does after a change of the core.
+  // It moves them itself from there, as after a change of the core.
   ['vanilla 26.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
   ['paper 1.21.4', paperWorld, ['world_nether/DIM-1', 'world_the_end/DIM1']],
   ['purpur 1.20.6', paperWorld, ['world_nether/DIM-1', 'world_the_end/DIM1']],
@@ -178,7 +178,7 @@ test.each([
 )
 
 test.each(['vanilla 1.21.4', 'paper 26.1'])(
-  'dimensions: of two Nethers %s gets that of Paper, and the other is named',
+  'dimensions: of two Nethers %s gets Paper’s, and the other is reported',
   async (to) => {
     const [core = '', gameVersion = ''] = to.split(' ')
     const { data, files } = await filesForTest()
@@ -192,7 +192,7 @@ test.each(['vanilla 1.21.4', 'paper 26.1'])(
   },
 )
 
-test('dimensions: a world of 26.1 and one of Bedrock stay as they are', async () => {
+test('dimensions: worlds of 26.1 and of Bedrock stay as they are', async () => {
   const { data, files } = await filesForTest()
   await writeZip(join(data, 'new.zip'), newWorld)
   await writeZip(join(data, 'bedrock.mcworld'), [
@@ -210,7 +210,7 @@ test('dimensions: a world of 26.1 and one of Bedrock stay as they are', async ()
   expect(await treeOf(join(data, 'b'))).toMatchObject({ 'db/000001.ldb': 'blocks', 'levelname.txt': 'Welt' })
 })
 
-test('damage: a world that turns out to be damaged leaves the own one where it is', async () => {
+test('damage: a damaged world leaves the server’s own in place', async () => {
   const { data, files } = await filesForTest()
   await writeZip(join(data, 'a.zip'), [
     { path: 'w/level.dat', content: 'level' },

@@ -23,10 +23,10 @@ type Contents = Level & {
   names?: string
 }
 
-/** Whoever packs more worlds than this does without their names. */
+/** With more worlds than this their names are not read. */
 const maxLevelsRead = 100
 
-/** The worlds of an archive, with what they say of themselves and what they take. */
+/** The worlds of an archive, with the data of their level.dat and their size. */
 export async function findWorlds(fd: number, names: NameOptions, context: Context): Promise<Contents[]> {
   const inspected = await inspect(fd, names, context)
   const files = filesIn(inspected)
@@ -37,8 +37,8 @@ export async function findWorlds(fd: number, names: NameOptions, context: Contex
     const choose = chosen(world, 'world')
     const all = files.filter(({ path }) => choose(path) !== undefined)
     const has = (...inside: string[]) =>
-      inside.some((own) => {
-        const beneath = folder === '' ? `${own}/` : `${folder}/${own}/`
+      inside.some((name) => {
+        const beneath = folder === '' ? `${name}/` : `${folder}/${name}/`
         return all.some(({ path }) => path.startsWith(beneath))
       })
     return {
@@ -56,7 +56,7 @@ export async function findWorlds(fd: number, names: NameOptions, context: Contex
 const filesIn = ({ entries }: Inspected) =>
   entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
 
-/** What each level.dat says, by its folder. Their contents alone are asked for. */
+/** The data of each level.dat, by its folder. Reads only the content of those files. */
 async function levelsIn(fd: number, inspected: Inspected, context: Context): Promise<Map<string, Level>> {
   const levels = new Map<string, Level>()
   const isLevel = ({ path, size, kind, skip }: PlannedEntry) =>
@@ -71,12 +71,12 @@ async function levelsIn(fd: number, inspected: Inspected, context: Context): Pro
   return levels
 }
 
-/** Where Paper and its kin keep a world's other dimensions. */
-const endings = ['', '_nether', '_the_end'] as const
+/** The folder suffixes of other dimensions in Paper and its forks. */
+const dimensionSuffixes = ['', '_nether', '_the_end'] as const
 
-/** Which entries belong to a world, and where they go once it is called `into`. */
+/** Selects the entries of a world, and their paths below the new name `into`. */
 function chosen({ folder, nether, end }: FoundWorld, into: string): Choose {
-  const parts = [folder, nether, end].map((part, i) => ({ part, to: `${into}${endings[i]}` }))
+  const parts = [folder, nether, end].map((part, i) => ({ part, to: `${into}${dimensionSuffixes[i]}` }))
   return (path) => {
     for (const { part, to } of parts) {
       if (part === '') return path === '' ? to : `${to}/${path}`
@@ -88,19 +88,23 @@ function chosen({ folder, nether, end }: FoundWorld, into: string): Choose {
   }
 }
 
-/** What the core makes anew in each folder of a dimension: nobody misses it. */
+/** Files that the core creates again in each folder of a dimension. */
 const isMadeAnew = (path: string) =>
   /\/(?:level\.dat(?:_old)?|uid\.dat|session\.lock|paper-world\.yml)$/.test(path)
 
-/** The same dimension in Paper's folders and in the game's own: no core reads both, and Paper 26.1 does not start with both. */
+/**
+ * The same dimension in Paper's folders and in the game's own. No core reads both, and Paper 26.1
+ * does not start with both.
+ */
 const twins = (into: string) => [
   { paper: `${into}_nether/DIM-1`, game: `${into}/DIM-1` },
   { paper: `${into}_the_end/DIM1`, game: `${into}/DIM1` },
 ]
 
 /**
- * The same, with the Nether and the End where the server's core reads them: as a change of the core moves them. What a world of Paper has beside
- * them is read by no other core, and neither is an older copy of them in the game's own folders.
+ * The same, with the Nether and the End where the server's core reads them, as a change of the core
+ * moves them. Other cores read neither Paper's extra files there, nor an older copy in the game's
+ * own folders.
  */
 function movedFor(
   choose: Choose,
@@ -125,8 +129,8 @@ function movedFor(
 }
 
 /**
- * Unpacks a world of an archive and puts it in the place of the server's own, which goes into the bin. Resolves to the entries of that world
- * that were skipped.
+ * Unpacks a world of an archive and replaces the server's own, which moves to the bin. Resolves to
+ * the skipped entries of that world.
  */
 export async function importWorld(
   {
@@ -143,13 +147,13 @@ export async function importWorld(
   const paths = filesIn(inspected).map(({ path }) => path)
   const world = worldsIn(paths).find((one) => one.folder === folder)
   if (!world) throw new Failed('not_found', { path: folder })
-  const own = chosen(world, into)
-  const choose = movedFor(own, into, moves, paths)
+  const select = chosen(world, into)
+  const choose = movedFor(select, into, moves, paths)
   const notRead = inspected.entries.filter(
     ({ path, kind, skip }) =>
       kind !== 'folder' &&
       !skip &&
-      own(path) !== undefined &&
+      select(path) !== undefined &&
       choose(path) === undefined &&
       !isMadeAnew(path),
   )
@@ -167,8 +171,8 @@ export async function importWorld(
     signal.throwIfAborted()
     const staged = folderIn(aside, fresh)
     try {
-      // The other dimensions of the former world go too: they are no part of this one.
-      for (const name of endings.map((ending) => `${into}${ending}`)) {
+      // The former world's other dimensions move too, because they do not belong to this one.
+      for (const name of dimensionSuffixes.map((ending) => `${into}${ending}`)) {
         if (isThere(walk.root, name)) intoBin(walk, walk.root, name, name)
         if (isThere(staged, name)) renameSync(within(staged, name), within(walk.root, name))
       }

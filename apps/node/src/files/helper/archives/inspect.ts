@@ -8,36 +8,41 @@ import { detectEncoding } from './names/detect-encoding.ts'
 import { decodeName, decodeUtf8 } from './names/name-encodings.ts'
 import { cleanPath } from './names/paths.ts'
 
-/** More entries than any server's files have, which would only fill the disk with nothing. */
+/** More entries than any server has. They would only waste disk space. */
 export const maxEntries = 200_000
 const maxTargetLength = 4_000
-/** Databases and regions are mostly empty: what grows by less than this is read to its end. */
+/**
+ * Databases and regions are mostly empty, so an archive with a smaller ratio is read to its end.
+ */
 const maxExpansion = 1_000
 const fewBytes = 2 ** 30
 
-/** How names that are not UTF-8 are read: as the owner has said, or as they look, `likely` where several encodings fit. */
+/**
+ * How to decode names that are not UTF-8: by the owner's choice, or by detection, with `likely` if
+ * several encodings fit.
+ */
 export type NameOptions = { names?: NameEncoding | undefined; likely?: NameEncoding | undefined }
 
-/** An entry as it is to be unpacked. One with `skip` is not, for that reason. */
+/** An entry to unpack. `skip` is the reason not to. */
 export type PlannedEntry = {
-  /** Beneath where it is unpacked; of a skipped one, as it is shown. */
+  /** Below the target folder. For a skipped entry, its path for display. */
   path: string
   kind: 'file' | 'folder' | 'link' | 'other'
   size: number
   skip?: SkipReason
-  /** A symbolic link: where it leads, as text. */
+  /** The target of a symbolic link, as text. */
   target?: string
-  /** A further name of a file before it, by its number. */
+  /** The number of the entry of which this is another name. */
   sameAs?: number
-  /** Its name is none in UTF-8. */
+  /** Its name is not UTF-8. */
   isEncoded?: true
 }
 export type Inspected = {
   entries: PlannedEntry[]
-  /** Of the file entries that are not skipped. */
+  /** The sum over files that are not skipped. */
   bytes: number
   files: number
-  /** In which names that are not UTF-8 were read. */
+  /** The encoding with which names outside UTF-8 were decoded. */
   encoding: NameEncoding
 }
 
@@ -49,7 +54,10 @@ const readOptions = (context: Context, contents: ReadOptions['contents']): ReadO
   contents,
 })
 
-/** Everything in an archive, looked at before anything is unpacked. Throws where it is damaged, or more than the disk holds. */
+/**
+ * Inspects a whole archive before anything is unpacked. Throws if it is damaged, or larger than the
+ * disk.
+ */
 export async function inspect(
   fd: number,
   { names, likely = 'cp866' }: NameOptions,
@@ -63,8 +71,8 @@ export async function inspect(
     found.push({ rawName, kind, size, ...(rawTarget !== undefined && { rawTarget }) })
     if (found.length > maxEntries) throw new Failed('too_many', { limit: maxEntries })
     bytes += size
-    // A bomb would be read for hours; a backup of which only the world fits would not.
-    if (bytes > fewBytes + maxExpansion * packed) await context.room.check(bytes)
+    // A bomb would take hours to read. A backup of which only the world fits does not.
+    if (bytes > fewBytes + maxExpansion * packed) await context.freeSpace.check(bytes)
   }
   const raw = (text: string) => Buffer.from(text, 'latin1')
   const unknown = found.map(({ rawName }) => raw(rawName)).filter((name) => decodeUtf8(name) === undefined)
@@ -74,11 +82,11 @@ export async function inspect(
   if (unknown.length > 0)
     for (const [at, { rawName }] of found.entries())
       if (decodeUtf8(raw(rawName)) === undefined) (entries[at] as PlannedEntry).isEncoded = true
-  const kept = entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
+  const unpacked = entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
   return {
     entries,
-    bytes: kept.reduce((sum, { size }) => sum + size, 0),
-    files: kept.length,
+    bytes: unpacked.reduce((sum, { size }) => sum + size, 0),
+    files: unpacked.length,
     encoding,
   }
 }
@@ -90,17 +98,17 @@ function planned(
 ): PlannedEntry[] {
   const entries = found.map((entry): PlannedEntry => {
     const text = textOf(entry.rawName)
-    const own = cleanPath(text, format?.kind !== 'tar')
+    const cleaned = cleanPath(text, format?.kind !== 'tar')
     const kind =
       entry.kind === 'symlink' ? 'link' : entry.kind === 'hardlink' ? 'file' : (entry.kind as 'file')
-    if ('skip' in own) return { path: own.shown, kind, size: 0, skip: own.skip }
-    // Old .NET ends the names of folders with a backslash.
+    if ('skip' in cleaned) return { path: cleaned.shown, kind, size: 0, skip: cleaned.skip }
+    // Old .NET ends folder names with a backslash.
     if (format?.kind !== 'tar' && kind === 'file' && entry.size === 0 && text.endsWith('\\'))
-      return { path: own.path, kind: 'folder', size: 0 }
-    if (entry.kind === 'other') return { path: own.path, kind, size: 0, skip: 'device' }
-    return { path: own.path, kind, size: entry.size }
+      return { path: cleaned.path, kind: 'folder', size: 0 }
+    if (entry.kind === 'other') return { path: cleaned.path, kind, size: 0, skip: 'device' }
+    return { path: cleaned.path, kind, size: entry.size }
   })
-  /** By its path the last entry of that name; what a tar has twice is the newer one at the end. */
+  /** The last entry of each path: of duplicates in a tar the last one is newer. */
   const byPath = new Map<string, number>()
   const folders = new Set<string>()
   for (const [at, entry] of entries.entries()) {
@@ -126,7 +134,8 @@ function planned(
   }
   for (const [at, entry] of entries.entries()) {
     if (entry.skip !== undefined || entry.kind === 'folder') continue
-    // A further name of the same content is no loss, nor is what its own archive has replaced; it is named nevertheless.
+    // Another name of the same content is no loss, nor is an entry that its archive replaces. It is
+    // reported nevertheless.
     if (byPath.get(entry.path) !== at || folders.has(entry.path) || entry.path === '') entry.skip = 'twice'
     if (entry.kind !== 'link') continue
     const rawTarget = (found[at] as Found).rawTarget
@@ -139,8 +148,8 @@ function planned(
 }
 
 /**
- * A relative link that leads to something beneath where all is unpacked. A `..` after a name is
- * refused: that name may be a link, whose target's parent is meant then.
+ * Whether a relative link leads to a path in the target folder. `..` after a name is refused: that
+ * name may be a link, and `..` would mean the parent of its target.
  */
 export function isInside(path: string, target: string): boolean {
   if (target === '' || target.startsWith('/') || target.length > maxTargetLength || target.includes('\0'))
@@ -150,7 +159,7 @@ export function isInside(path: string, target: string): boolean {
   return climbs < path.split('/').length && parts.lastIndexOf('..') < climbs
 }
 
-/** Whether the way to a link's target goes through one of these links. The target itself may be one. */
+/** Whether the path to a link's target passes one of these links. The target itself may be one. */
 export function leadsThrough(links: ReadonlySet<string>, path: string, target: string): boolean {
   const way = path.split('/').slice(0, -1)
   const parts = target.split('/').filter((part) => part !== '' && part !== '.')
@@ -161,7 +170,10 @@ export function leadsThrough(links: ReadonlySet<string>, path: string, target: s
   })
 }
 
-/** The entries of an archive once more, with their contents, beside what was planned for each. Throws where it has changed meanwhile. */
+/**
+ * The entries of an archive once more, with contents and their plans. Throws if it has changed
+ * meanwhile.
+ */
 export async function* contentsOf(
   fd: number,
   { entries }: Inspected,
@@ -180,11 +192,14 @@ export async function* contentsOf(
   if (at !== entries.length) throw new Failed('changed')
 }
 
-/** What is so much larger unpacked is no modpack, unless it is small anyway. */
+/** An archive with a higher ratio is no modpack, unless it is small. */
 const maxPackExpansion = 200
 const fewPackBytes = 50 * 2 ** 20
 
-/** The same of a modpack, which is taken whole or not at all: its maker has no reason for what a world's archive may hold by chance. */
+/**
+ * The same for a modpack, of which no entry may be skipped: its maker has no reason for the odd
+ * entries that a world's archive may have.
+ */
 export async function* checkedContents(
   fd: number,
   context: Context,

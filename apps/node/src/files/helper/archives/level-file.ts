@@ -1,16 +1,19 @@
 import { gunzipSync } from 'node:zlib'
 import { lookUp } from '../look-up.ts'
 
-/** What a level.dat says of its world. */
+/** A world's data in its level.dat. */
 export type Level = { name?: string; version?: string }
 
-/** Of a level.dat, packed or not; those of worlds have a few kilobytes. */
+/** For a level.dat, compressed or not. Those of worlds have a few kilobytes. */
 export const maxLevelBytes = 2 ** 20
 const maxUnpackedBytes = 8 * maxLevelBytes
 const deepest = 64
 const maxTextLength = 200
 
-/** A world's own name and the version that wrote it, of a level.dat of Java; nothing where it is not one, which is no fault of its world. */
+/**
+ * A world's name and the version that wrote it, from a level.dat of Java. Empty for an invalid
+ * file, which does not make the world invalid.
+ */
 export function levelOf(file: Buffer): Level {
   try {
     const isPacked = file[0] === 0x1f && file[1] === 0x8b
@@ -20,9 +23,9 @@ export function levelOf(file: Buffer): Level {
   }
 }
 
-/** Bytes of a number by the kind of a tag: byte, short, int, long, float, double. */
+/** Bytes of a number by tag type: byte, short, int, long, float, double. */
 const widths: Record<number, number> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8 }
-/** Bytes of one of an array's numbers. */
+/** Bytes of an element by type of array. */
 const arrays: Record<number, number> = { 7: 1, 11: 4, 12: 8 }
 const text = 8
 const list = 9
@@ -30,7 +33,7 @@ const compound = 10
 
 const wanted: Record<string, keyof Level> = { 'Data.LevelName': 'name', 'Data.Version.Name': 'version' }
 
-/** Goes through the file once and keeps the texts that are wanted. Throws at whatever is no NBT. */
+/** Scans the file once and returns the wanted texts. Throws if it is no NBT. */
 function readLevel(bytes: Buffer): Level {
   const found: Level = {}
   let at = 0
@@ -57,9 +60,9 @@ function readLevel(bytes: Buffer): Level {
     if (width !== undefined) skip(width)
     else if (each !== undefined) skip(size() * each)
     else if (kind === text) {
-      const said = string()
+      const content = string()
       const as = lookUp(wanted, path)
-      if (as && said !== '') found[as] = said.slice(0, maxTextLength)
+      if (as && content !== '') found[as] = content.slice(0, maxTextLength)
     } else if (kind === list) {
       const of = byte()
       for (let left = size(); left > 0 && of !== 0; left -= 1) value(of, `${path}[]`, depth + 1)

@@ -12,21 +12,21 @@ import { joined, lastOf, nameOf, ours } from '../names.ts'
 
 export type ArchiveKind = 'zip' | 'tar.gz'
 
-/** What is packed: where it is, and what it is called in the archive. */
+/** An entry to pack: its path, and its name in the archive. */
 type Found = { path: string; name: string; stats: Stats }
 
 const deepest = 200
 const readAt = promisify(read)
 const pieceBytes = 256 * 1024
-/** Packed already: to do it again only takes time. */
+/** Already compressed, so another compression only takes time. */
 const isPacked = (name: string) =>
   /\.(?:mca|mcr|jar|zip|gz|7z|png|jpe?g|webp|ogg|mp3|xz|zst|bz2|rar|mrpack|schem)$/i.test(name)
-/** What players wait for is better had soon than small. */
+/** Players wait for it, so speed matters more than size. */
 const level = 3
 
 /**
- * The files and folders beneath some paths, each once. Links to files are packed as what they lead to, if that is inside; links to folders,
- * which may lead in circles, are left out, as sockets and devices are.
+ * The files and folders below some paths, each once. A link to a file inside is packed as that
+ * file. Links to folders, which may form loops, are skipped, and so are sockets and devices.
  */
 async function* found(paths: readonly string[], context: Context): AsyncGenerator<Found> {
   const { walk } = context
@@ -44,7 +44,7 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
     const names = closing(folder, () => namesInFolder(folder).map(nameOf).sort())
     for (const one of names) {
       if (path === '' && one === ours) continue
-      const there = lookAt(walk, joined(path, one))
+      const there = statIfReadable(walk, joined(path, one))
       if (there?.isSymbolicLink() && look(walk, joined(path, one))?.isDirectory()) continue
       yield* below(joined(path, one), joined(name, one), depth + 1)
     }
@@ -52,7 +52,7 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
   const names = new Set<string>()
   for (const path of paths) {
     const name = lastOf(path)
-    // Two of the same name from different folders: neither may hide the other.
+    // Of equal names from different folders, neither may hide the other.
     if (names.has(name)) throw new Failed('taken', { path })
     names.add(name)
     if (!look(walk, path)) throw new Failed('not_found', { path })
@@ -60,8 +60,8 @@ async function* found(paths: readonly string[], context: Context): AsyncGenerato
   }
 }
 
-const look = (walk: Walk, path: string) => lookAt(walk, path, true)
-function lookAt(walk: Walk, path: string, follow = false): Stats | undefined {
+const look = (walk: Walk, path: string) => statIfReadable(walk, path, true)
+function statIfReadable(walk: Walk, path: string, follow = false): Stats | undefined {
   try {
     return walk.stat(path, { follow })
   } catch (error) {
@@ -70,7 +70,7 @@ function lookAt(walk: Walk, path: string, follow = false): Stats | undefined {
   }
 }
 
-/** How much there is to pack. */
+/** The total to pack. */
 export async function measurePacked(paths: readonly string[], context: Context) {
   const sum = { files: 0, bytes: 0 }
   for await (const { stats } of found(paths, context)) {
@@ -81,14 +81,19 @@ export async function measurePacked(paths: readonly string[], context: Context) 
   return sum
 }
 
-/** An archive of some paths, made while it is read. `tell` hears of each file's bytes; `end` once a file is done. */
+/**
+ * An archive of some paths, created while it is read. `tell` gets each file's bytes, and `end`
+ * marks the end of a file.
+ */
 export async function* packed(
   { paths, format }: { paths: readonly string[]; format: ArchiveKind },
   context: Context,
-  tell: (bytes: number, isEnd: boolean) => void = () => undefined,
+  onBytes: (bytes: number, isEnd: boolean) => void = () => undefined,
 ): AsyncGenerator<Buffer> {
   const { walk, signal } = context
-  /** Of a file that changes meanwhile: as long as it was when it was opened, filled up with zeros. */
+  /**
+   * The content of a file at the size it had when opened. A file that shrinks is padded with zeros.
+   */
   async function* contentOf(fd: number, size: number): AsyncGenerator<Buffer> {
     try {
       for (let at = 0; at < size; ) {
@@ -97,12 +102,12 @@ export async function* packed(
         const { bytesRead, buffer } = await readAt(fd, Buffer.allocUnsafe(wanted), 0, wanted, at)
         const piece = bytesRead === 0 ? Buffer.alloc(wanted) : buffer.subarray(0, bytesRead)
         at += piece.length
-        tell(piece.length, false)
+        onBytes(piece.length, false)
         yield piece
       }
     } finally {
       close({ fd })
-      tell(0, true)
+      onBytes(0, true)
     }
   }
   const open = ({ path }: Found) => {
@@ -118,7 +123,7 @@ export async function* packed(
       )
         throw error
     }
-    // It is gone, or somebody else's.
+    // It is deleted, or replaced.
     return undefined
   }
   yield* format === 'zip' ? zipped() : tarred()
@@ -143,7 +148,7 @@ export async function* packed(
             { ...about, ...(isPacked(name) ? { compress: false } : { compressionLevel: level }) },
             (take) => take(null, content),
           )
-          // One at a time: each is an open file.
+          // One at a time, since each is an open file.
           await done
         }
       }
@@ -176,7 +181,7 @@ export async function* packed(
       }
       tar.finalize()
     }
-    // Whoever reads no more ends both.
+    // A reader that stops ends both.
     const packing = Promise.all([pipeline(tar, output), add()])
     packing.catch((error) => output.destroy(error))
     try {

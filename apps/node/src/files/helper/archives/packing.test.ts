@@ -24,7 +24,7 @@ async function world(data: string) {
   return region
 }
 
-test.each(formats)('what is packed as %s comes out of it again', async (format) => {
+test.each(formats)('pack: an archive as %s unpacks to the same files', async (format) => {
   const { data, files } = await filesForTest()
   const region = await world(data)
   await symlink('level.dat', join(data, 'Мой мир/link'))
@@ -41,7 +41,7 @@ test.each(formats)('what is packed as %s comes out of it again', async (format) 
       .sort(),
   ).toEqual([
     'Мой мир/level.dat',
-    // What a link to a file leads to, if that is inside.
+    // The file to which an inner link leads.
     'Мой мир/link',
     'Мой мир/region/r.0.0.mca',
   ])
@@ -55,7 +55,7 @@ test.each(formats)('what is packed as %s comes out of it again', async (format) 
   expect([mode & 0o777, mtimeMs]).toEqual([0o640, 1_700_000_000_000])
 })
 
-test.each(formats)('a %s that is downloaded is the one that would be packed', async (format) => {
+test.each(formats)('download: a %s equals the one that packing creates', async (format) => {
   const { data, files } = await filesForTest()
   await world(data)
   const whole = await contentOf(await files.content('packStream', { paths: ['Мой мир'], format }))
@@ -64,7 +64,7 @@ test.each(formats)('a %s that is downloaded is the one that would be packed', as
   expect(listed.length).toBe(5)
 })
 
-test('all of it can be packed, and what is ours stays out', async () => {
+test('pack: the top can be packed, without the agent’s own folder', async () => {
   const { data, files } = await filesForTest()
   await world(data)
   await files.call('write', { path: 'a.txt' }, { content: Buffer.from('a') })
@@ -75,7 +75,7 @@ test('all of it can be packed, and what is ours stays out', async () => {
   expect(listed.map(({ path }) => path)).toContain('Мой мир/level.dat')
 })
 
-test('what is taken is refused before anything is done, replaced, skipped, or kept beside', async () => {
+test('conflicts: taken names are refused first, replaced, skipped, or kept beside', async () => {
   const { data, files } = await filesForTest()
   await writeZip(join(data, 'a.zip'), [
     { path: 'config/' },
@@ -100,7 +100,7 @@ test('what is taken is refused before anything is done, replaced, skipped, or ke
   expect(await now()).toEqual([['a (2).yml', 'a.yml'], 'new'])
 })
 
-test('links on the way to what is unpacked lead nowhere outside', async () => {
+test('unpack: links on the path lead nowhere outside', async () => {
   const { data, files } = await filesForTest()
   const outside = (await filesForTest()).data
   await symlink(outside, join(data, 'plugins'))
@@ -110,13 +110,13 @@ test('links on the way to what is unpacked lead nowhere outside', async () => {
   await expect(outcomes(files, 'unpack', { path: 'a', into: '', ifTaken: 'replace' })).rejects.toMatchObject({
     code: 'leads_out',
   })
-  // A link in the last place is replaced, not followed.
+  // A link at the end of the path is replaced, not followed.
   await outcomes(files, 'unpack', { path: 'b2', into: '', ifTaken: 'replace' })
   expect(await readFile(join(data, 'b'), 'utf8')).toBe('x')
   expect((await readdir(outside)).filter((name) => name !== '.zubr')).toEqual([])
 })
 
-test("own: an archive puts nothing where the service's own is, also through a link", async () => {
+test('own: an archive writes nothing to the service’s folder, also through a link', async () => {
   const { data, files } = await filesForTest()
   await writeZip(join(data, 'a.zip'), [{ path: '.zubr/bin/x', content: 'x' }])
   await symlink('.', join(data, 'top'))
@@ -127,11 +127,11 @@ test("own: an archive puts nothing where the service's own is, also through a li
   expect(await readdir(join(data, '.zubr'), { recursive: true })).not.toContain('bin/x')
 })
 
-test('packing that is called off leaves nothing', async () => {
+test('pack: a cancelled one leaves nothing', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'world'))
   await writeFile(join(data, 'world/big'), '')
-  // A hole: packing it takes long, and no disk.
+  // A sparse file: packing it takes long, but no disk.
   await truncate(join(data, 'world/big'), 20 * 2 ** 30)
   const stop = new AbortController()
   const packing = rowsOf(
@@ -145,7 +145,7 @@ test('packing that is called off leaves nothing', async () => {
   await expect.poll(() => readdir(join(data, '.zubr/unfinished'))).toEqual([])
   expect((await readdir(data)).sort()).toEqual(['.zubr', 'world'])
 })
-test('what the plan’s disk does not hold is refused before it is unpacked', async () => {
+test('quota: an archive too large for the plan’s disk is refused before it is unpacked', async () => {
   const { data, files } = await filesForTest({ diskMb: 1 })
   await writeZip(join(data, 'a.zip'), [{ path: 'big', content: Buffer.alloc(3 * 2 ** 20, 'zubr') }])
   await expect(

@@ -10,7 +10,7 @@ beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools']))
 test.each([
   ['4', rar4],
   ['5', rar5],
-] as const)('rar: one of version %s is unpacked, and refused where it was cut off', async (_, rar) => {
+] as const)('rar: one of version %s is unpacked, and refused if truncated', async (_, rar) => {
   const { data, files } = await filesForTest()
   const level = { name: 'world/level.dat', content: Buffer.from('level') }
   const region = { name: 'world/region/r.0.0.mca', content: Buffer.alloc(50_000, 'zubr') }

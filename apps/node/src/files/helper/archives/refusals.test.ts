@@ -13,7 +13,7 @@ beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']
 const zstd = promisify(zstdCompress)
 const noise = Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * i + (i >> 7) * 31) % 253))
 
-/** What unpacking these bytes is refused for; nothing may be there afterwards. */
+/** The error of unpacking these bytes, which must leave nothing. */
 async function refusalOf(name: string, bytes: Buffer, diskMb?: number): Promise<unknown> {
   const { data, files } = await filesForTest(diskMb === undefined ? {} : { diskMb })
   await mkdir(join(data, 'out'))
@@ -48,7 +48,7 @@ const formats: [name: string, ...command: [string, ...string[]]][] = [
   ['a.7z', '7zz', 'a', 'a.7z', 'd'],
 ]
 
-test.each(formats)('damage: of %s that was cut off nothing is unpacked', async (name, ...command) => {
+test.each(formats)('damage: nothing of a truncated %s is unpacked', async (name, ...command) => {
   const whole = await packed(name, ...command)
   for (const part of [0.5, 0.9])
     expect(await refusalOf(name, whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe(
@@ -56,9 +56,9 @@ test.each(formats)('damage: of %s that was cut off nothing is unpacked', async (
     )
 })
 
-// A tar has no checksum of its content, and zstd only where it was asked for.
+// A tar has no checksum of its content, and zstd only on request.
 test.each(formats.filter(([name]) => !/\.(?:tar|zst)$/.test(name)))(
-  'damage: of %s with one wrong bit nothing is unpacked',
+  'damage: nothing of %s with one wrong bit is unpacked',
   async (name, ...command) => {
     const whole = await packed(name, ...command)
     whole[Math.floor(whole.length / 2)] = (whole[Math.floor(whole.length / 2)] ?? 0) ^ 4
@@ -66,9 +66,9 @@ test.each(formats.filter(([name]) => !/\.(?:tar|zst)$/.test(name)))(
   },
 )
 
-test('damage: a zip that says sizes or a checksum of another file is refused', async () => {
+test('damage: a zip with false sizes or checksums is refused', async () => {
   const content = Buffer.alloc(300_000, 'zubr')
-  // As Finder writes files above 4 GB, with what is left of a number of 32 bits.
+  // As Finder writes files above 4 GB, with the size modulo 32 bits.
   for (const says of [{ size: 100_000 }, { size: 400_000 }, { crc: 1 }])
     for (const method of [0, 8] as const) {
       const zip = rawZip([
@@ -84,12 +84,12 @@ test.each<[string, string, ...string[]]>([
   ['zip, AES', 'a.zip', '-mem=AES256'],
   ['7z', 'a.7z'],
   ['7z with its names', 'a.7z', '-mhe=on'],
-])('password: a %s is refused as one', async (_, name, ...how) => {
+])('password: a %s is refused as such', async (_, name, ...how) => {
   const bytes = await packed(name, '7zz', 'a', '-psecret', ...how, name, 'd')
   expect(await refusalOf(name, bytes)).toBe('archive_encrypted')
 })
 
-test('parts: one part of an archive that was cut is called so', async () => {
+test('parts: one part of a split archive is refused as such', async () => {
   const parts = ['-v60k', '-mx0'] as const
   expect(await refusalOf('a.7z.001', await packed('a.7z.001', '7zz', 'a', ...parts, 'a.7z', 'd'))).toBe(
     'archive_split',
@@ -105,14 +105,14 @@ test('parts: one part of an archive that was cut is called so', async () => {
   expect(await refusalOf('a.zip', last)).toBe('archive_split')
 })
 
-test('formats: what could name files of the machine is no archive, also within a compressed file', async () => {
+test('formats: an archive that could name files of the machine is refused, also if compressed', async () => {
   const mtree = Buffer.from('#mtree\n./passwd type=file contents=/etc/passwd\n')
   const cpio = await packed('a.cpio', 'bsdtar', '-cf', 'a.cpio', '--format', 'newc', 'd')
   for (const bytes of [mtree, gzipSync(mtree), gzipSync(cpio), cpio, gzipSync(Buffer.from('text'))])
     expect(await refusalOf('a.tar.gz', bytes)).toBe('not_an_archive')
 })
 
-/** A gzip whose header has the checksum of a tar's first block: a file of both kinds. */
+/** A gzip whose header has the checksum of a tar's first block, so that it is both. */
 function gzipWithTarChecksum(content: Buffer): Buffer {
   const head = Buffer.alloc(512)
   Buffer.of(0x1f, 0x8b, 8, 4).copy(head)
@@ -121,11 +121,11 @@ function gzipWithTarChecksum(content: Buffer): Buffer {
   head.fill(' ', 148, 156)
   const sum = head.reduce((all, byte) => all + byte, 0)
   head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-  // The header of what zlib has made is its first ten bytes.
+  // The header of zlib's output is its first ten bytes.
   return Buffer.concat([head, gzipSync(content).subarray(10)])
 }
 
-test('formats: a compressed list of files is none, though it has the checksum of a tar', async () => {
+test('formats: a compressed mtree is refused despite the checksum of a tar', async () => {
   const secret = join(scratch(), 'secret.txt')
   await writeFile(secret, 'secret of the machine')
   const mtree = Buffer.from(`#mtree\n./stolen.txt type=file uname=x contents=${secret}\n`)
@@ -135,7 +135,7 @@ test('formats: a compressed list of files is none, though it has the checksum of
   expect(await refusalOf('a.tar.zst', await zstd(polyglot))).toBe('not_an_archive')
 })
 
-test('formats: a tar of any kind may begin with a block that other formats know', async () => {
+test('formats: a tar of any kind may begin with a block that other formats claim', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'BZh91AY&SY'), 'content')
   for (const format of ['v7', 'ustar', 'gnu', 'pax']) {
@@ -146,7 +146,7 @@ test('formats: a tar of any kind may begin with a block that other formats know'
   }
 })
 
-test('room: a bomb is refused before anything is written', async () => {
+test('quota: a bomb is refused before anything is written', async () => {
   const folder = scratch()
   const zeros = Buffer.alloc(60 * 2 ** 20)
   const tar = await readFile(await writeTarball(join(folder, 'a'), [{ path: 'a', content: zeros }]))
@@ -154,7 +154,7 @@ test('room: a bomb is refused before anything is written', async () => {
   for (const bytes of [tar, zip]) expect(await refusalOf('a', bytes, 20)).toBe('no_room')
 })
 
-test('tools: a machine without the programs says so', () => {
+test('tools: a machine without the programs reports that', () => {
   expect(() => requireEngine('7zz', ['/nowhere'])).toThrow('no_archive_tool')
   expect(requireEngine('bsdtar')).toMatch(/bsdtar$/)
   expect(engineFailure("ERROR: Can't allocate required memory!").failure.code).toBe('archive_not_supported')

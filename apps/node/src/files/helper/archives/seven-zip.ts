@@ -3,12 +3,15 @@ import { Failed } from '../failure.ts'
 import { archivePath, type EngineRun, engineFailure, maxSecondMemoryKb, startEngine } from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
 
-/** The password keeps it from asking for one. One thread: more of them take more memory. */
+/** `-p` prevents a prompt for the password. More threads would take more memory. */
 const common = (type: 'zip' | '7z') => [`-t${type}`, '-px', '-mmt=1', '-ssc']
 
 type Listed = Omit<ArchiveEntry, 'content'>
 
-/** The entries of a zip or 7z, in the archive's order: first their list, then, if it is asked for, one stream of their contents. */
+/**
+ * The entries of a zip or 7z, in order: first their list, then, on request, one stream of their
+ * contents.
+ */
 export async function* sevenZip(
   fd: number,
   type: 'zip' | '7z',
@@ -32,7 +35,7 @@ export async function* sevenZip(
         yield { ...entry, content: noContent }
         continue
       }
-      // What nobody reads is part of the stream nevertheless.
+      // Unread contents are part of the stream too.
       let isRead = false
       yield {
         ...entry,
@@ -50,10 +53,10 @@ export async function* sevenZip(
 }
 
 async function* noContent(): AsyncGenerator<Buffer> {
-  // Nobody asked for it.
+  // No content was requested.
 }
 
-/** The list as `7zz l -slt` prints it: blocks of `Name = value`, one for each entry, after a line of hyphens. */
+/** The list of `7zz l -slt`: blocks of `Name = value`, one per entry, after a line of hyphens. */
 async function* listed(fd: number, type: 'zip' | '7z', options: ReadOptions): AsyncGenerator<Listed> {
   const run = startEngine('7zz', ['l', '-slt', ...common(type), archivePath], {
     input: fd,
@@ -72,7 +75,7 @@ async function* listed(fd: number, type: 'zip' | '7z', options: ReadOptions): As
         }
         const [, name, value] = /^([A-Z][A-Za-z ]*) = ?(.*)$/.exec(line) ?? []
         if (name !== undefined && value !== undefined) {
-          // Of two values the first is the tool's own: a name may hold line breaks.
+          // The first of two values is the tool's own: a name may contain line breaks.
           if (!fields.has(name)) fields.set(name, value)
         } else if (line === '' && fields.size > 0) {
           yield entryOf(fields)
@@ -112,11 +115,11 @@ function kindOf(letter: string | undefined): ArchiveEntry['kind'] {
   return letter === 'l' ? 'symlink' : 'other'
 }
 
-/** `rwxr-x---` as a number, without the bits that change users. */
+/** `rwxr-x---` as a number, without the setuid and setgid bits. */
 const modeOf = (letters: string): number =>
   [...letters].reduce((mode, letter) => mode * 2 + (/[-ST]/.test(letter) ? 0 : 1), 0)
 
-/** Many lines at once: one by one, the list of a hundred thousand entries would take minutes. */
+/** Lines in batches. One by one, the list of a hundred thousand entries would take minutes. */
 async function* linesOf(run: EngineRun, { breathe }: ReadOptions): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of run.stdout) {
@@ -129,7 +132,7 @@ async function* linesOf(run: EngineRun, { breathe }: ReadOptions): AsyncGenerato
   yield [rest]
 }
 
-/** What `7zz x -so` writes: the contents of all entries one after another, nothing between them. */
+/** The output of `7zz x -so`: the contents of all entries without separators. */
 class ContentStream {
   readonly #run: EngineRun
   readonly #options: ReadOptions
@@ -154,7 +157,7 @@ class ContentStream {
     return next.done ? undefined : next.value
   }
 
-  /** The next so many bytes. Throws where there are fewer. */
+  /** The next `size` bytes. Throws if there are fewer. */
   async *take(size: number): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; ) {
       const piece = await this.#next()
@@ -170,10 +173,10 @@ class ContentStream {
     for await (const _ of this.take(size));
   }
 
-  /** To be called after the last entry: only here its checksums are known to be right. */
+  /** Call it after the last entry. Only then the checksums are verified. */
   async finish(): Promise<void> {
     const rest = await this.#next()
-    // What nobody reads would keep it from ending.
+    // Unread output would keep it from ending.
     if (rest) this.#run.kill()
     const { code, errors } = await this.#run.ended
     this.#options.signal.throwIfAborted()

@@ -19,7 +19,7 @@ const writers = [
   ['tar.gz', writeTarball],
 ] as const
 
-test.each(writers)('skipped: paths that climb are named, all else is unpacked (%s)', async (_, write) => {
+test.each(writers)('skipped: climbing paths are reported, all others are unpacked (%s)', async (_, write) => {
   const { data, files } = await filesForTest()
   const path = 'a'
   await write(join(data, path), [
@@ -34,7 +34,7 @@ test.each(writers)('skipped: paths that climb are named, all else is unpacked (%
 })
 
 test.each(writers)(
-  'absolute: a path from the root or of a drive is unpacked beneath (%s)',
+  'absolute: a path from the root or a drive is unpacked below the target (%s)',
   async (_, write) => {
     const { data, files } = await filesForTest()
     const absolute: Packed[] = [
@@ -50,7 +50,7 @@ test.each(writers)(
   },
 )
 
-test('absolute: backslashes of Windows part names, also behind a drive or a long path', async () => {
+test('absolute: backslashes of Windows separate names, also after a drive or a long path', async () => {
   const { data, files } = await filesForTest()
   const content = Buffer.from('x')
   const names = [
@@ -67,7 +67,7 @@ test('absolute: backslashes of Windows part names, also behind a drive or a long
   expect(unpacked.sort()).toEqual(['long/b.txt', 'server/a.txt', 'top/c.txt', 'world/level.dat'])
 })
 
-test('links: those that stay inside are made, those that lead out are named', async () => {
+test('links: inner ones are created, those that lead out are reported', async () => {
   const folder = scratch()
   const inside = { 'd/link': 'a.txt', 'd/sub/up': '../a.txt', 'd/sub/dangling': 'none' }
   const outside = { 'd/out': '../../secret', 'd/root': '/etc/passwd', 'd/sub/far': '../../../x' }
@@ -92,7 +92,7 @@ test('links: those that stay inside are made, those that lead out are named', as
   }
 })
 
-test('links: nothing is put in place through one, whatever the order', async () => {
+test('links: no entry is placed through a link, in any order', async () => {
   const { data, files } = await filesForTest()
   const outside = (await filesForTest()).data
   for (const [at, entries] of [
@@ -117,7 +117,7 @@ test('links: nothing is put in place through one, whatever the order', async () 
   for (const path of ['a', 'b', 'd']) expect((await lstat(join(data, 'out', path))).isDirectory()).toBe(true)
 })
 
-test('links: a further name of a file has its content', async () => {
+test('links: another name of a file has its content', async () => {
   const { data, files } = await filesForTest()
   await writeTarball(join(data, 'a'), [
     { path: 'first.txt', content: 'content' },
@@ -134,7 +134,7 @@ test('links: a further name of a file has its content', async () => {
   expect((await lstat(join(data, 'out/first.txt'))).nlink).toBe(1)
 })
 
-test('skipped: devices and pipes are named, and no right of a user is taken over', async () => {
+test('skipped: devices and pipes are reported, and setuid bits are dropped', async () => {
   const { data, files } = await filesForTest()
   await writeTarball(join(data, 'a'), [
     { path: 'device', type: 'character-device' },
@@ -147,7 +147,7 @@ test('skipped: devices and pipes are named, and no right of a user is taken over
   expect((await lstat(join(data, 'out/su'))).mode & 0o7777).toBe(0o755)
 })
 
-test('names: those that deceive or that no disk takes are named', async () => {
+test('names: deceptive and invalid ones are reported', async () => {
   const { data, files } = await filesForTest()
   const bad = ['plugin\u202efdp.jar', 'line\nbreak', 'bell\u0007', 'n'.repeat(256), `${'d/'.repeat(201)}f`]
   await writeTarball(
@@ -160,7 +160,7 @@ test('names: those that deceive or that no disk takes are named', async () => {
   expect(await readdir(join(data, 'out'))).toEqual(['good'])
 })
 
-test('names: of two entries with one name the last is taken, and the other is named', async () => {
+test('names: of two equal ones the last is unpacked, and the other reported', async () => {
   const { data, files } = await filesForTest()
   await writeTarball(join(data, 'a'), [
     { path: 'a.txt', content: 'old' },

@@ -15,7 +15,7 @@ const readAt = promisify(read)
 const pieceBytes = 256 * 1024
 const maxLinkBytes = 4_000
 
-/** Where the contents of an archive stand until all of them are known to be right: each under its number. */
+/** Holds the contents of an archive until all are verified, each under its number. */
 export class Stage {
   readonly #aside: Folder
   readonly #name = freshName('unpack')
@@ -38,7 +38,7 @@ export class Stage {
   fileOf = (at: number): Buffer => within(this.folder, Buffer.from(String(at)))
 
   async write(at: number, { mode, mtimeMs, size, content }: StagedFile): Promise<void> {
-    const { room, signal } = this.#context
+    const { freeSpace, signal } = this.#context
     const fd = openIn(this.folder, String(at), O_WRONLY | O_CREAT | O_EXCL)
     try {
       let end = 0
@@ -46,12 +46,12 @@ export class Stage {
         signal.throwIfAborted()
         end += piece.length
         if (end > size) throw new Failed('damaged_archive')
-        // A file that is mostly empty stays so.
+        // Keeps holes of a mostly empty file.
         if (isZero(piece)) continue
-        await room.check(piece.length)
+        await freeSpace.check(piece.length)
         for (let done = 0; done < piece.length; )
           done += writeSync(fd, piece, done, piece.length - done, end - piece.length + done)
-        room.wrote(piece.length)
+        freeSpace.wrote(piece.length)
       }
       if (end !== size) throw new Failed('damaged_archive')
       ftruncateSync(fd, size)
@@ -61,7 +61,7 @@ export class Stage {
     }
   }
 
-  /** The content of one that is staged already, for a further name of it. */
+  /** The content of a staged file, for another name of it. */
   async *contentOf(at: number): AsyncGenerator<Buffer> {
     const fd = openIn(this.folder, String(at), O_RDONLY)
     try {
@@ -76,7 +76,7 @@ export class Stage {
     }
   }
 
-  /** To be called in any case. */
+  /** Always call it. */
   async end(): Promise<void> {
     try {
       close(this.folder)
@@ -98,8 +98,8 @@ const isZero = (piece: Buffer) =>
   piece.length <= zeros.length && piece.equals(zeros.subarray(0, piece.length))
 
 /**
- * Writes what is wanted of an archive to a stage, and finds where its links lead. Resolves only where the archive was whole and its checksums
- * were right, to the entries that turned out to be skipped.
+ * Writes the wanted entries of an archive to a stage, and resolves its links. Resolves to the
+ * skipped entries, and only if the archive is complete and its checksums match.
  */
 export async function stageEntries(
   fd: number,
@@ -123,7 +123,7 @@ export async function stageEntries(
   }
 }
 
-/** A zip and a 7z keep a link's target as its content. */
+/** A zip and a 7z store a link's target as its content. */
 async function readTarget(entry: ArchiveEntry, plan: PlannedEntry): Promise<void> {
   const pieces: Buffer[] = []
   if (entry.size <= maxLinkBytes) for await (const piece of entry.content()) pieces.push(piece)

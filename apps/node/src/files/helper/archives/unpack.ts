@@ -9,14 +9,14 @@ import { checkPlaces } from './conflicts.ts'
 import { type Inspected, isInside, leadsThrough, type PlannedEntry } from './inspect.ts'
 import { Stage, stageEntries } from './stage.ts'
 
-/** Which of an archive's entries are unpacked, and to which path beneath the target; undefined: not this one. */
+/** Maps the path of an entry to one below the target. Undefined: the entry is not unpacked. */
 export type Choose = (path: string) => string | undefined
 
 const everything: Choose = (path) => path
 
 /**
- * Unpacks an open archive beneath a folder. First its contents are staged aside; only when all of them were right is the first name taken.
- * Resolves to the entries that were skipped.
+ * Unpacks an open archive into a folder. Stages and verifies all contents before the first one is
+ * placed. Resolves to the skipped entries.
  */
 export async function unpackInto(
   {
@@ -29,13 +29,13 @@ export async function unpackInto(
   }: WalkOptions & { fd: number; into: string; ifTaken: IfTaken; inspected: Inspected; choose?: Choose },
   context: Context,
 ): Promise<PlannedEntry[]> {
-  const { room, signal } = context
+  const { freeSpace, signal } = context
   const { entries } = inspected
   const chosen = new Map<number, string>()
   for (const [at, entry] of entries.entries()) {
     const to = entry.skip === undefined ? choose(entry.path) : undefined
     if (to === undefined || to === '') continue
-    // A backup of a whole server may hold what is the service's own.
+    // A backup of a whole server may contain the service's own files.
     if (to.split('/').includes(ours)) entry.skip = 'not_here'
     else chosen.set(at, to)
   }
@@ -52,7 +52,7 @@ export async function unpackInto(
       all.bytes += size
     }
   }
-  await room.check(all.bytes)
+  await freeSpace.check(all.bytes)
   const done = { files: 0, bytes: 0 }
   const stage = new Stage(context)
   try {
@@ -78,7 +78,7 @@ type Placing = {
   options: WalkOptions
 }
 
-/** Gives names to what is staged. Links come last, so that nothing is put in place through one. */
+/** Places staged entries. Links come last, so that nothing is placed through one. */
 async function placeEntries(
   { into, ifTaken, entries, chosen, stage, options }: Placing,
   context: Context,
@@ -98,10 +98,10 @@ async function placeEntries(
       ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to) })
       : error
   const links: [entry: PlannedEntry, to: string][] = []
-  // Its folder may be a new one, which an archive that is refused does not leave behind.
+  // A refused archive leaves no new target folder.
   if (into !== '' && options.ours !== true) close(folderBelow(walk, '', into.split('/')))
   try {
-    // All folders come first: a file that gets another name beside one takes the name of none.
+    // Folders come first, so that a renamed file takes no name of a folder.
     for (const [at, to] of chosen) {
       await context.breathe()
       try {
@@ -124,7 +124,7 @@ async function placeEntries(
     for (const [entry, to] of links) {
       const { skip, target = '' } = entry
       if (skip !== undefined) continue
-      // Where it is placed may be less deep than where it is in the archive.
+      // Its new path may be less deep than its path in the archive.
       if (!isInside(to, target) || leadsThrough(linkPaths, to, target)) entry.skip = 'link'
       else placeLink(entry, folderAt(parentOf(to)), lastOf(to), ifTaken)
     }
@@ -133,7 +133,7 @@ async function placeEntries(
   }
 }
 
-/** A link takes the place of a file or a link where it may; a folder stays. */
+/** A link replaces a file or link if allowed. A folder stays. */
 function placeLink(entry: PlannedEntry, folder: Folder, name: string, ifTaken: IfTaken): void {
   const bytes = bytesOf(name)
   if (isThere(folder, bytes)) {

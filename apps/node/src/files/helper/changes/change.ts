@@ -20,14 +20,17 @@ import {
 } from './manifest.ts'
 import { carryOut, eachFolder, putBack, revert, takeBack } from './steps.ts'
 
-/** The archive of a modpack, once it is there as a whole. */
+/** The archive of a modpack, once complete. */
 export const packName = 'pack.mrpack'
-/** So many changes can be taken back. */
+/** The number of changes that can be undone. */
 const maxChanges = 10
-/** Settings that are larger together are left. */
+/** Settings that exceed this in total are not kept. */
 const maxKept = 256 * 2 ** 20
 
-/** Puts a change in place, or goes on with it. Throws once all is as it was, where it can't be done. */
+/**
+ * Applies a change, or continues it. If that is impossible, throws after it has restored
+ * everything.
+ */
 export async function apply(folder: ChangeFolder, context: Context): Promise<void> {
   const { walk } = context
   let manifest = manifestOf(folder)
@@ -62,7 +65,7 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
   toDisk(walk, folder, manifest)
   const steps = manifest.steps.map((step, at) => ({ ...step, had: isThere(folder.old, String(at)) }))
   noteManifest(folder, { ...manifest, steps, phase: 'done', at: Date.now() })
-  // The archive of a modpack has done its work.
+  // The modpack's archive is no longer needed.
   unlinkIfThere(folder.top, packName)
   if (manifest.forgets) await emptied(folder, context)
 }
@@ -73,7 +76,7 @@ async function reverted(folder: ChangeFolder, manifest: Manifest, context: Conte
   noteManifest(folder, { ...manifest, phase: 'reverted' })
 }
 
-/** Takes back a change that was finished, and what was kept of settings; or goes on with that. */
+/** Undoes a finished change and restores kept settings, or continues that. */
 export async function undo(folder: ChangeFolder, context: Context): Promise<void> {
   const { walk } = context
   let manifest = manifestOf(folder)
@@ -98,13 +101,13 @@ function toDisk(walk: Walk, folder: ChangeFolder, { steps }: Manifest): void {
   for (const one of [folder.fresh, folder.old, folder.kept]) syncFolder(one)
 }
 
-/** Copies settings aside, as far as they take no more than they may. */
+/** Copies settings aside, within the limit. */
 async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: Context): Promise<void> {
   let left = maxKept
   const removed = new Set(steps.filter((step) => step.do !== 'put').map(({ path }) => path))
   for (const [at, path] of keep.entries()) {
     const own = String(at)
-    // It goes to `old` as a whole.
+    // It moves to `old` as a whole.
     if (isThere(kept, own) || removed.has(path)) continue
     const parent = parentIfThere(context.walk, path)
     if (!parent) continue
@@ -113,10 +116,10 @@ async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: 
       const { bytes } = await measureAt(folder, name, context)
       if (bytes > left) continue
       left -= bytes
-      await context.room.check(bytes)
+      await context.freeSpace.check(bytes)
       const half = `${own}.half`
       if (isThere(kept, half)) await removeTree(kept, half, { aside: kept, context })
-      await copyThing(folder, name, { into: kept, as: half, context, tell: () => undefined })
+      await copyThing(folder, name, { into: kept, as: half, context, onCopied: () => undefined })
       renameSync(within(kept, half), within(kept, own))
     } finally {
       close(folder)
@@ -130,12 +133,12 @@ function parentIfThere(walk: Walk, path: string): { folder: Folder; name: Buffer
     if (name !== null && isThere(folder, name)) return { folder, name }
     close(folder)
   } catch {
-    // Nothing, or what leads out: there is nothing to keep.
+    // Missing, or outside: there is nothing to keep.
   }
   return undefined
 }
 
-/** Of what was staged for something else, has failed, or is not to come back. */
+/** Deletes what was staged for another change, has failed, or cannot be undone. */
 export async function emptied(folder: ChangeFolder, context: Context): Promise<void> {
   const aside = unfinished(context.walk)
   try {
@@ -147,7 +150,7 @@ export async function emptied(folder: ChangeFolder, context: Context): Promise<v
   }
 }
 
-/** Deletes what was staged, of a change that is not to be. */
+/** Deletes the staged files of a cancelled change. */
 export async function drop(walk: Walk, change: string, context: Context): Promise<void> {
   const all = ourFolder(walk, 'changes')
   const aside = unfinished(walk)
@@ -159,7 +162,7 @@ export async function drop(walk: Walk, change: string, context: Context): Promis
   }
 }
 
-/** The newest stay, of those that were finished; nothing else does beside the one that is under way. */
+/** Keeps the newest finished changes and the present one, and deletes all others. */
 export async function sweepChanges(walk: Walk, present: string, context: Context): Promise<void> {
   const all = ourFolder(walk, 'changes')
   const aside = unfinished(walk)

@@ -7,7 +7,7 @@ import { beneath } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { changes } from '../operations/changes.ts'
 
-test('a disk that fills up while files get their places keeps none of it from being noted as it is', async () => {
+test('full disk: a disk that fills up while files are placed does not prevent recording the change', async () => {
   const disk = await smallDiskForTest(4)
   if (!disk) return
   const data = join(disk.dataDir, 'data')
@@ -17,12 +17,12 @@ test('a disk that fills up while files get their places keeps none of it from be
   let rests: () => Promise<void> = async () => {}
   const context = {
     walk: beneath(data),
-    room: { check: async () => {}, wrote: () => {} },
+    freeSpace: { check: async () => {}, wrote: () => {} },
     breathe: () => rests(),
     content: (async function* () {
       yield Buffer.from('new')
     })(),
-  } as unknown as Context // No more of it is asked for here.
+  } as unknown as Context // The test uses only these parts.
   const wanted = { rename: [], remove: [], put: ['plugins/a.jar'], keep: [], bytes: 3 }
   await changes.beginChange({ change, ...wanted }, context)
   await changes.stageFile({ change, at: 0 }, context)

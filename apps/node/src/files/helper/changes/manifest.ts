@@ -8,27 +8,30 @@ import { madeFolder, ourFolder } from '../ours.ts'
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY, O_DIRECTORY } = constants
 
 /**
- * `staging`: nothing of the server's files has changed. `applying` is finished and `reverting` and `undoing` are undone by whoever finds
- * them. `had`: something was there before, and lies in `old`.
+ * `staging`: the server's files are unchanged. The next call completes `applying`, `reverting` or
+ * `undoing`. `had`: a former file existed and is in `old`.
  */
 export type Step = {
   path: string
   do: 'put' | 'remove' | 'rename'
-  /** Of what gets another name. */
+  /** The new name of a rename. */
   to?: string
   had?: boolean
-  /** Of a modpack: the entry of its archive that this comes from. */
+  /** For a modpack: the entry of its archive with the content. */
   from?: string
 }
 export type Phase = 'staging' | 'applying' | 'reverting' | 'reverted' | 'done' | 'undoing' | 'undone'
-/** `forgets`: nothing of it can be taken back. */
+/** `forgets`: the change cannot be undone. */
 export type Manifest = { phase: Phase; at: number; steps: Step[]; keep: string[]; forgets?: boolean }
 const phases: readonly Phase[] = ['staging', 'applying', 'reverting', 'reverted', 'done', 'undoing', 'undone']
 
-const longest = 32 * 2 ** 20
+const maxBytes = 32 * 2 ** 20
 const file = Buffer.from('manifest.json')
 
-/** A change's folder: what is to come in `fresh` and what was there in `old`, by the numbers of its steps; copies of settings in `kept`. */
+/**
+ * A change's folder: new files in `fresh` and former ones in `old`, by the numbers of their steps,
+ * and copies of settings in `kept`.
+ */
 export type ChangeFolder = { top: Folder; fresh: Folder; old: Folder; kept: Folder }
 
 const isId = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
@@ -54,7 +57,7 @@ export async function inChange<T>(
   }
 }
 
-/** Undefined where there is none, or what a server has written there instead. */
+/** Undefined if it is missing, or a server has written something else there. */
 export function readManifest(folder: Folder): Manifest | undefined {
   let fd: number
   try {
@@ -65,22 +68,22 @@ export function readManifest(folder: Folder): Manifest | undefined {
   }
   try {
     const stats = fstatSync(fd)
-    if (!stats.isFile() || stats.size > longest) return undefined
-    const said = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Manifest>
-    const phase = phases.find((one) => one === said.phase)
-    if (!phase || !Array.isArray(said.steps) || !Array.isArray(said.keep)) return undefined
+    if (!stats.isFile() || stats.size > maxBytes) return undefined
+    const json = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Manifest>
+    const phase = phases.find((one) => one === json.phase)
+    if (!phase || !Array.isArray(json.steps) || !Array.isArray(json.keep)) return undefined
     const isStep = (step: unknown) => {
       const { path, do: what, to } = Object(step) as Partial<Step>
       if (what === 'rename') return typeof path === 'string' && typeof to === 'string'
       return typeof path === 'string' && (what === 'put' || what === 'remove')
     }
-    if (!said.steps.every(isStep) || !said.keep.every((one) => typeof one === 'string')) return undefined
-    const forgets = said.forgets === true
+    if (!json.steps.every(isStep) || !json.keep.every((one) => typeof one === 'string')) return undefined
+    const forgets = json.forgets === true
     return {
       phase,
-      at: Number(said.at) || 0,
-      steps: said.steps,
-      keep: said.keep,
+      at: Number(json.at) || 0,
+      steps: json.steps,
+      keep: json.keep,
       ...(forgets && { forgets }),
     }
   } catch (error) {
@@ -91,7 +94,7 @@ export function readManifest(folder: Folder): Manifest | undefined {
   }
 }
 
-/** Reads it, or says that there is no such change. */
+/** Reads the manifest. Throws if there is no such change. */
 export function manifestOf({ top }: ChangeFolder): Manifest {
   const manifest = readManifest(top)
   if (!manifest) throw new Failed('not_found')
@@ -99,11 +102,14 @@ export function manifestOf({ top }: ChangeFolder): Manifest {
 }
 
 const spare = Buffer.from('spare')
-/** Folders that are made on the way take their part of it. */
+/** New parent folders need a part of it. */
 const spareBytes = 64 * 1024
 const ended: readonly Phase[] = ['reverted', 'done', 'undone']
 
-/** Holds room for what has to be noted of a change later, whatever fills the disk while its files get their places. */
+/**
+ * Reserves disk space for later records of a change, in case the disk fills up while files are
+ * placed.
+ */
 export function holdRoom({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): void {
   unlinkIfThere(top, spare)
   const fd = openIn(top, spare, O_WRONLY | O_CREAT | O_EXCL)
@@ -115,7 +121,7 @@ export function holdRoom({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest)
   }
 }
 
-/** In one step, and on the disk before anything else happens. */
+/** Writes it in one step, and syncs it before anything else happens. */
 export function noteManifest(folder: Pick<ChangeFolder, 'top'>, manifest: Manifest): Manifest {
   try {
     written(folder, manifest)
@@ -143,7 +149,7 @@ function written({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): void {
   syncFolder(top)
 }
 
-/** What was renamed in it is so after a loss of power, too. */
+/** Makes renames in the folder survive a loss of power. */
 export function syncFolder(folder: Folder): void {
   const fd = openSync(itself(folder), O_RDONLY | O_DIRECTORY)
   try {

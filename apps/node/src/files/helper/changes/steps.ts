@@ -9,14 +9,14 @@ import { carry } from '../tree.ts'
 import { parentFolder } from '../uploads.ts'
 import type { ChangeFolder, Step } from './manifest.ts'
 
-/** Where a step's file stands; the folders on the way are made. Links that lead out are refused. */
+/** Runs `work` on a step's file, and creates missing folders. Links that lead out are refused. */
 export function atPlace<T>(walk: Walk, path: string, work: (folder: Folder, name: Buffer) => T): T {
   if (namesIn(path).length === 0) throw new Failed('bad_name')
   const folder = parentFolder(walk, path)
   return closing(folder, () => work(folder, bytesOf(lastOf(path))))
 }
 
-/** The same where nothing is to be made: undefined if there is nothing. */
+/** The same without creating folders. Undefined if the file's folder is missing. */
 export function thereAt<T>(
   walk: Walk,
   path: string,
@@ -36,7 +36,10 @@ export function thereAt<T>(
 
 const nameOf = (at: number) => Buffer.from(String(at))
 
-/** Done again it does what is left to do. What is there goes to `old`, and at no moment is there no file where there was one. */
+/**
+ * Repeatable: it does what is left. A former file moves to `old`, and a replaced file is never
+ * absent.
+ */
 export function carryOut(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   const own = nameOf(at)
   if (step.do === 'rename') {
@@ -48,7 +51,7 @@ export function carryOut(walk: Walk, { fresh, old }: ChangeFolder, step: Step, a
     thereAt(walk, step.path, (folder, name) => carry(folder, name, old, own))
     return
   }
-  // It stands there already.
+  // It is already in place.
   if (!isThere(fresh, own)) return
   atPlace(walk, step.path, (folder, name) => {
     if (isThere(folder, name)) {
@@ -72,10 +75,10 @@ function linked(folder: Folder, name: Buffer, old: Folder, own: Buffer): boolean
   }
 }
 
-/** Says that a name was changed, for whoever has to take it back. */
+/** Marks a completed rename, so that it can be undone. */
 const markOf = (at: number) => Buffer.from(`${at}.renamed`)
 
-/** By way of `fresh`, so that at every moment it is known what is left to do. */
+/** Renames through `fresh`, so that the remaining work is known at every moment. */
 function renamed(
   walk: Walk,
   { fresh, old }: Pick<ChangeFolder, 'fresh' | 'old'>,
@@ -98,7 +101,7 @@ function renamed(
   })
 }
 
-/** `isWhole`: it was carried out as a whole, so what has the former name by now is another thing. */
+/** `isWhole`: the step was completed, so a file with the former name is another one. */
 function nameBack(
   walk: Walk,
   { fresh, old }: Pick<ChangeFolder, 'fresh' | 'old'>,
@@ -120,7 +123,7 @@ function nameBack(
   rmdirSync(within(old, goesBack))
 }
 
-/** Undoes what was carried out of a step, of a change that can't be finished. */
+/** Reverts the completed part of a step, for a change that cannot be finished. */
 export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   if (step.do === 'rename') {
     nameBack(walk, { fresh, old }, step, at, false)
@@ -132,7 +135,7 @@ export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at:
   putBack(walk, old, own, step.path)
 }
 
-/** Undoes a step of a change that was finished once. What is there now goes to the bin. */
+/** Undoes a step of a finished change. The present file moves to the bin. */
 export function takeBack(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   if (step.do === 'rename') {
     nameBack(walk, { fresh, old }, step, at, true)
@@ -142,13 +145,13 @@ export function takeBack(walk: Walk, { fresh, old }: ChangeFolder, step: Step, a
   else if (step.do === 'put') binned(walk, step.path)
 }
 
-/** What lies aside gets its place again. */
+/** Restores a file from aside to its path. */
 export function putBack(walk: Walk, aside: Folder, own: Buffer, path: string): void {
   if (!isThere(aside, own)) return
   atPlace(walk, path, (folder, name) => {
     if (isThere(folder, name)) {
       const [now, before] = [statIn(folder, name), statIn(aside, own)]
-      // Two names of one file: to rename one over the other does nothing.
+      // Two names of one file: a rename over the other would do nothing.
       if (now.dev === before.dev && now.ino === before.ino) return unlinkIfThere(aside, own)
       intoBin(walk, folder, name, path, now.isFile() && before.isFile() ? 'keep' : undefined)
     }
@@ -162,7 +165,7 @@ function binned(walk: Walk, path: string): void {
   })
 }
 
-/** The folders that steps have to do with, each once, for the disk to be told. */
+/** Runs `work` on each folder of the steps once, to sync it. */
 export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Folder) => void): void {
   const done = new Set<string>()
   for (const path of steps.flatMap((step) => [step.path, ...(step.to === undefined ? [] : [step.to])])) {

@@ -3,8 +3,8 @@ import type { PropertiesCharset } from '@zubr/domain/settings-files/formats/leve
 import type { Context } from '../context.ts'
 
 /**
- * A folder of what a server's core takes; `world` in its beginning stands for that of the world. `endings`: of the names of files there,
- * in small letters.
+ * A folder from which a server's core loads addons. A leading `world` stands for the world's
+ * folder. `endings`: file extensions in lower case.
  */
 export type TakenFrom = {
   kind: Exclude<AddonKind, 'modpack'>
@@ -13,7 +13,10 @@ export type TakenFrom = {
   endings: readonly string[]
 }
 
-/** By which `level-name` is read: the agent's path of the domain's module, and how the server's game decodes the file. */
+/**
+ * How to read `level-name`: the path of the domain's module, and the charset with which the game
+ * reads the file.
+ */
 export type LevelNameReader = { module: string; charset: PropertiesCharset }
 
 type AddonsArgs = { from: readonly TakenFrom[]; levelName: LevelNameReader }

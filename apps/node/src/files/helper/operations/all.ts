@@ -10,7 +10,7 @@ import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
 import { writing } from './writing.ts'
 
-/** Everything that a helper does. A new subject has a file of its own and a line here. */
+/** All operations of a helper. A new subject has a file of its own and a line here. */
 export const operations = {
   ...looking,
   ...writing,

@@ -8,7 +8,7 @@ import { Failed } from '../failure.ts'
 import { checkedName, joined, ours } from '../names.ts'
 import { freshFile, type IfTaken } from '../placing.ts'
 
-// The libraries are loaded when they are needed first: most helpers never need them.
+// The libraries are loaded on first use, because most helpers never need them.
 const inspecting = () => import('../archives/inspect.ts')
 const unpacking = () => import('../archives/unpack.ts')
 const importing = () => import('../archives/import-world.ts')
@@ -55,7 +55,9 @@ export const archives = {
     })
   },
 
-  /** `moves`: what the agent, which knows the server's core, has done with the folders of the Nether and the End. */
+  /**
+   * `moves`: where the Nether and the End go. The agent decides, since it knows the server's core.
+   */
   async importWorld(
     {
       path,
@@ -118,7 +120,7 @@ export const archives = {
     })
   },
 
-  /** The content of an archive that is made while it is read, for a download. */
+  /** The content of an archive for a download, created while it is read. */
   async packStream({ paths, format }: Packing, context: Context): Promise<null> {
     const { packed } = await packing()
     context.about({})
@@ -127,13 +129,13 @@ export const archives = {
   },
 }
 
-/** One row for each entry that was not unpacked, with the reason. */
+/** One row for each skipped entry, with the reason. */
 async function tellSkipped(skipped: readonly PlannedEntry[], context: Context): Promise<null> {
   for (const { path, skip } of skipped) await context.row({ path, skipped: true, reason: skip })
   return null
 }
 
-/** Names of the parts of an archive that was cut: `a.part2.rar`, `a.z01`, `a.r00`, `a.7z.001`. */
+/** Names of parts of a split archive: `a.part2.rar`, `a.z01`, `a.r00`, `a.7z.001`. */
 const partName = /\.(?:part\d+\.rar|[zr]\d\d|\d{3})$/i
 
 async function withArchive<T>(path: string, { walk }: Context, work: (fd: number) => Promise<T>): Promise<T> {

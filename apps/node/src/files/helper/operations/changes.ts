@@ -28,17 +28,23 @@ type Wanted = {
   forgets?: boolean | undefined
 }
 
-/** How far a change has come; `staged`: which of its steps that put something have it already. `first`: the number of the first of those. */
+/**
+ * The progress of a change. `staged`: the steps whose content has arrived. `first`: the number of
+ * the first step with content.
+ */
 export type ChangeState = { phase: Manifest['phase']; first: number; staged: number[] }
 
-/** What the jobs of an agent do that change many files as one: see changes/manifest.ts. */
+/** Operations for jobs that change many files as one: see changes/manifest.ts. */
 export const changes = {
-  /** Refuses what could not be put in place, before anything is fetched. What an earlier agent has begun of the same goes on. */
+  /**
+   * Checks the whole change before anything is fetched. Continues the same change of an earlier
+   * agent.
+   */
   async beginChange(
     { change, rename = [], remove, put, keep, bytes, forgets }: Change & Wanted,
     context: Context,
   ): Promise<ChangeState> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...put, ...remove, ...keep])
       checkedPath(path)
     await sweepChanges(walk, change, context)
@@ -46,7 +52,7 @@ export const changes = {
       const replaced = new Set(put)
       const steps: Step[] = [
         ...rename.map(({ from, to }) => ({ path: from, do: 'rename' as const, to })),
-        // What is replaced at once is there at every moment.
+        // A file that is replaced is never absent.
         ...remove.filter((path) => !replaced.has(path)).map((path) => ({ path, do: 'remove' as const })),
         ...put.map((path) => ({ path, do: 'put' as const })),
       ]
@@ -55,14 +61,17 @@ export const changes = {
       if (before && (isBegun || (before.phase === 'staging' && isSame(before, steps))))
         return stateOf(folder, before)
       for (const path of put) atPlace(walk, path, () => undefined)
-      await room.check(bytes)
+      await freeSpace.check(bytes)
       await emptied(folder, context)
       const fresh = { phase: 'staging' as const, at: Date.now(), steps, keep: [...keep] }
       return stateOf(folder, noteManifest(folder, { ...fresh, ...(forgets && { forgets }) }))
     })
   },
 
-  /** The content of what the step with this number puts. It counts as there once all of it is on the disk. */
+  /**
+   * Stages the content of the step with this number. It counts as staged once all of it is on the
+   * disk.
+   */
   stageFile: ({ change, at }: Change & { at: number }, context: Context): Promise<null> =>
     inChange(context.walk, change, async ({ fresh }) => {
       await stage(fresh, String(Math.trunc(at)), context.content, context)
@@ -96,18 +105,18 @@ export const changes = {
   },
 }
 
-/** Throws at what is no path within a server's files, or one of ours. */
+/** Throws if it is no path in a server's files, or in the agent's own folder. */
 export function checkedPath(path: string): void {
   const [first] = namesIn(path)
   if (!first) throw new Failed('bad_name')
   if (first.toString() === ours) throw new Failed('not_here', { path })
 }
 
-/** Of the same files in the same order. */
+/** Whether the steps have the same files in the same order. */
 export const isSame = ({ steps }: Manifest, others: readonly Step[]) =>
   JSON.stringify(steps.map(({ path }) => path)) === JSON.stringify(others.map(({ path }) => path))
 
-/** Writes it under another name first: what is there is whole. */
+/** Writes to a temporary name first, so that a staged file is complete. */
 export async function stage(
   folder: ChangeFolder['fresh'],
   name: string,
@@ -120,9 +129,9 @@ export async function stage(
   const early = syncedEarly(fd)
   try {
     for await (const piece of content) {
-      await context.room.check(piece.length)
+      await context.freeSpace.check(piece.length)
       writeAll(fd, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-      context.room.wrote(piece.length)
+      context.freeSpace.wrote(piece.length)
       early.wrote(piece.length)
     }
     const lost = await early.rest()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../servers/testing/servers.ts'
 import { filesForTest, treeOf } from '../../testing/helper.ts'
 
-test('an open file is read and written at any place, cut, and stays itself though its name is another’s', async () => {
+test('handles: an open file is read, written and truncated anywhere, and survives a rename', async () => {
   const { data, files } = await filesForTest()
   const { handle, attributes } = await files.call('open', {
     path: 'a',
@@ -31,7 +31,7 @@ test('an open file is read and written at any place, cut, and stays itself thoug
   expect(await treeOf(data)).toEqual({ a: 'another', b: 'hello' })
 })
 
-test('behind a piece that the disk has no room for, nothing is written until that piece is', async () => {
+test('full disk: after a piece that did not fit, only that piece is written', async () => {
   const { data, files } = await filesForTest({ diskMb: 2 })
   await writeFile(join(data, 'other'), Buffer.alloc(1_500_000, 'o'))
   const { handle } = await files.call('open', { path: 'a', write: true, create: true })
@@ -43,7 +43,7 @@ test('behind a piece that the disk has no room for, nothing is written until tha
   const pieces = await Promise.all([write(0, 10_000), write(10_000, 900_000), write(910_000, 10)])
   expect(pieces).toEqual(['written', 'no_room', 'no_room'])
   expect(await files.call('fstat', { handle })).toMatchObject({ size: 10_000 })
-  // What it has may be written anew, and with room it goes on.
+  // Existing bytes may be overwritten, and with free space it continues.
   expect(await write(0, 10)).toBe('written')
   await files.call('unlink', { path: 'other' })
   await eventually(async () => expect((await files.call('room', {})).free).toBeGreaterThan(1_000_000))
@@ -52,7 +52,7 @@ test('behind a piece that the disk has no room for, nothing is written until tha
   expect(await treeOf(data)).toEqual({ a: 'a'.repeat(910_010) })
 })
 
-test('files are opened as is said: only new ones, at their end, or emptied', async () => {
+test('open: flags select new files only, appending, or truncation', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'log'), 'one')
   const open = (flags: object) => files.call('open', { path: 'log', write: true, ...flags })
@@ -69,7 +69,7 @@ test('files are opened as is said: only new ones, at their end, or emptied', asy
   })
 })
 
-test('what a file begins with comes with its opening, and whether that is all; another file of its name is another', async () => {
+test('open: it returns the first bytes and whether that is all; another file of the name differs', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'log'), 'one two')
   const open = (first: number) => files.callForBytes('open', { path: 'log', read: true, first })
@@ -87,7 +87,7 @@ test('what a file begins with comes with its opening, and whether that is all; a
   expect([value.file === opened[0].value.file, bytes.toString()]).toEqual([false, 'other'])
 })
 
-test('links, times and empty folders are dealt with by their names', async () => {
+test('paths: links, times and empty folders are changed by their names', async () => {
   const { data, files } = await filesForTest()
   await files.call('makeFolder', { path: 'a' })
   await writeFile(join(data, 'file'), 'x')
@@ -111,7 +111,7 @@ test('links, times and empty folders are dealt with by their names', async () =>
   expect(await treeOf(data)).toEqual({ file: 'x' })
 })
 
-test('what is ours is named by the agent alone', async () => {
+test('permissions: only the agent may name its own folder', async () => {
   const { data, files } = await filesForTest()
   const path = '.zubr/unfinished/upload'
   await expect(files.call('open', { path, write: true, create: true })).rejects.toMatchObject({

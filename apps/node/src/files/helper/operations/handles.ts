@@ -23,18 +23,18 @@ import { synced, writeAll } from './writing.ts'
 
 const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants
 
-/** `ours`: the agent itself may name what is below `.zubr`, as uploads do. It never comes from outside. */
+/** `ours`: the agent itself may access paths below `.zubr`, for uploads. Clients cannot set it. */
 type Named = { path: string; ours?: boolean }
 type Opened = { handle: number }
 const maxReadBytes = 2 ** 20
 
-/** What a file is, whatever it is called: another one that has taken its name is another. */
+/** Identifies a file independently of its name: a replacement differs. */
 const identityOf = ({ dev, ino, birthtimeMs }: Stats) => [dev, ino, birthtimeMs].join(':')
 
 export const handleOperations = {
   /**
-   * Opens a file. `flags` as those of fopen's relatives are: what is not said is not done. `first`: so many of its bytes are answered at
-   * once, which is all of most files.
+   * Opens a file. Only the given `flags` apply. `first`: the number of bytes to return at once,
+   * which is all of most files.
    */
   open(
     {
@@ -72,14 +72,14 @@ export const handleOperations = {
     try {
       stats = fstatSync(fd)
       if (stats.isDirectory()) throw new Failed('is_a_folder')
-      // A device or a FIFO would be waited for.
+      // It must not wait for a device or a FIFO.
       if (!stats.isFile()) throw new Failed('not_a_file')
       if (truncate && write && stats.size > 0) {
         ftruncateSync(fd, 0)
         stats = fstatSync(fd)
       }
       if (first > 0 && read) {
-        // One more than it has, so that its end is seen.
+        // One byte more than the size, to detect the end.
         const piece = Buffer.allocUnsafe(Math.min(first, maxReadBytes, stats.size + 1))
         bytes = piece.subarray(0, readSync(fd, piece, 0, piece.length, 0))
         isAll = bytes.length < piece.length
@@ -98,7 +98,7 @@ export const handleOperations = {
     return null
   },
 
-  /** At most 1 MiB. No bytes: the end. */
+  /** At most 1 MiB. Empty at the end. */
   pread({ handle, at, length }: Opened & { at: number; length: number }, { handles }: Context) {
     const piece = Buffer.allocUnsafe(Math.max(0, Math.min(length, maxReadBytes)))
     const count = readSync(handles.of(handle).fd, piece, 0, piece.length, at)
@@ -106,10 +106,10 @@ export const handleOperations = {
   },
 
   /**
-   * The bytes come with the request. Pieces are written in their order: a small one that fits behind one that did not would leave a hole,
-   * and whoever resumes from the size would never fill it.
+   * The request contains the bytes. Pieces are written in order. A small piece behind one that did
+   * not fit would leave a hole, and a client that resumes from the size would never fill it.
    */
-  async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, room }: Context) {
+  async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, freeSpace }: Context) {
     const one = handles.of(handle)
     const { fd, appends } = one
     const write = async () => {
@@ -117,8 +117,8 @@ export const handleOperations = {
       handles.of(handle)
       const isAdded = !appends && at + bytes.length > fstatSync(fd).size
       try {
-        await room.check(bytes.length)
-        // Closed meanwhile, its descriptor may be another file's.
+        await freeSpace.check(bytes.length)
+        // After a close the descriptor may belong to another file.
         handles.of(handle)
         writeAll(fd, bytes, appends ? null : at)
       } catch (error) {
@@ -126,7 +126,7 @@ export const handleOperations = {
         throw error
       }
       one.refused = undefined
-      room.wrote(bytes.length)
+      freeSpace.wrote(bytes.length)
       return { count: bytes.length }
     }
     const written = (one.writing ?? Promise.resolve()).then(write)
@@ -136,19 +136,22 @@ export const handleOperations = {
 
   fstat: ({ handle }: Opened, { handles }: Context) => attributesOf(fstatSync(handles.of(handle).fd)),
 
-  /** `follow`: of what a link leads to. */
+  /** `follow`: the attributes of a link's target. */
   lstat: ({ path, ours, follow }: Named & { follow?: boolean }, { walk }: Context) =>
     attributesOf(walk.stat(path, { ours, follow: follow === true })),
 
-  async truncate({ handle, size }: Opened & { size: number }, { handles, room }: Context): Promise<null> {
+  async truncate(
+    { handle, size }: Opened & { size: number },
+    { handles, freeSpace }: Context,
+  ): Promise<null> {
     const { fd } = handles.of(handle)
     const more = size - fstatSync(fd).size
-    if (more > 0) await room.check(more)
+    if (more > 0) await freeSpace.check(more)
     ftruncateSync(fd, size)
     return null
   },
 
-  /** Of an open file or by its name; in seconds. */
+  /** For an open file or a path. In seconds. */
   setTimes(
     { handle, path = '', ours, atime, mtime }: Partial<Opened & Named> & { atime: number; mtime: number },
     { walk, handles }: Context,
@@ -165,7 +168,7 @@ export const handleOperations = {
     return null
   },
 
-  /** Of an open file, or by a name: what a link leads to. */
+  /** For an open file, or for a path, whose links are followed. */
   setModeOf(
     { handle, path = '', mode }: Partial<Opened> & { path?: string; mode: number },
     { walk, handles }: Context,
@@ -186,14 +189,14 @@ export const handleOperations = {
   readlink: ({ path }: { path: string }, { walk }: Context) =>
     walk.at(path, (folder, name) => nameOf(readlinkSync(within(folder, name), { encoding: 'buffer' }))),
 
-  /** Wherever it leads: nobody of ours follows one that leads out. */
+  /** The target may be anywhere, since no operation here follows a link that leads out. */
   symlink({ path, target }: { path: string; target: string }, { walk }: Context): null {
     if (target === '' || target.includes('\0') || target.length > 4_000) throw new Failed('bad_name')
     walk.at(path, (folder, name) => symlinkSync(bytesOf(target), within(folder, name)))
     return null
   },
 
-  /** A file or link for good. */
+  /** Deletes a file or link without the bin. */
   unlink({ path, ours }: Named, { walk }: Context): null {
     walk.at(
       path,
@@ -210,13 +213,13 @@ export const handleOperations = {
     return null
   },
 
-  /** An empty one. */
+  /** Deletes an empty folder. */
   removeFolder({ path, ours }: Named, { walk }: Context): null {
     walk.at(path, (folder, name) => rmdirSync(within(folder, name)), { ours })
     return null
   },
 
-  /** Takes the place of whatever file is there, in one step. */
+  /** Replaces any file at the target in one step. */
   renameOver({ path, to, ours }: Named & { to: string }, { walk }: Context): null {
     walk.at(
       path,
@@ -227,7 +230,7 @@ export const handleOperations = {
     return null
   },
 
-  /** Has what was written be on the disk: of an open file, or of the folder that a path is in. */
+  /** Syncs an open file to the disk, or the folder of a path. */
   async sync({ handle, path, ours }: Partial<Opened & Named>, { walk, handles }: Context): Promise<null> {
     if (handle !== undefined) await synced(handles.of(handle).fd)
     else {

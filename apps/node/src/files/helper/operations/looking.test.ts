@@ -5,7 +5,7 @@ import { FileEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
 import { contentOf, filesForTest, rowsOf } from '../../testing/helper.ts'
 
-test('a folder is listed with what its links lead to, and without what is ours', async () => {
+test('list: a folder has its entries with the targets of links, without the agent’s folder', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'world'))
   await writeFile(join(data, 'world/level.dat'), 'level')
@@ -32,7 +32,7 @@ test('a folder is listed with what its links lead to, and without what is ours',
   })
 })
 
-test('names that are not UTF-8 can be listed, read, renamed and deleted', async () => {
+test('names: those that are not UTF-8 can be listed, read, renamed and deleted', async () => {
   const { data, files } = await filesForTest()
   const bytes = Buffer.concat([Buffer.from(`${data}/`), Buffer.from([0xec, 0xe8, 0xf0, 0x2e, 0x74])])
   await writeFile(bytes, 'мир')
@@ -50,7 +50,7 @@ test('names that are not UTF-8 can be listed, read, renamed and deleted', async 
   expect(await rowsOf(files.rows<FileEntry>('list', { path: '' }))).toMatchObject([{ name: 'зубр' }])
 })
 
-test('of a file any part is read, with its size and version', async () => {
+test('read: any part of a file, with its size and version', async () => {
   const { data, files } = await filesForTest()
   const text = 'x'.repeat(3 * 2 ** 20).concat('the end')
   await writeFile(join(data, 'log'), text)
@@ -74,7 +74,7 @@ test('of a file any part is read, with its size and version', async () => {
   await expect(files.content('read', { path: '' }).then(contentOf)).rejects.toMatchObject({
     code: 'is_a_folder',
   })
-  // Whoever has enough need not read to the end.
+  // A reader may stop early.
   const { pieces } = await files.content('read', { path: 'log' })
   for await (const piece of pieces) {
     expect(piece.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test('of a file any part is read, with its size and version', async () => {
   expect(await read({ fromEnd: 3 })).toMatchObject([about, 'end'])
 })
 
-test('what is beneath is measured; two names of one file count once', async () => {
+test('measure: it counts everything below; a file with two names counts once', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'a/b'), { recursive: true })
   await writeFile(join(data, 'a/one'), '12345')
@@ -97,11 +97,11 @@ test('what is beneath is measured; two names of one file count once', async () =
   expect(fileAnswers.room.parse(await files.call('room', {})).used).toBeGreaterThan(0)
 })
 
-test('many files are listed while others are served', async () => {
+test('list: other requests are served while many files are listed', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'many'))
   const count = 4_000
-  // Many at a time would be slower.
+  // A larger batch would be slower.
   for (let made = 0; made < count; made += 500)
     await Promise.all(
       Array.from({ length: 500 }, (_, index) => writeFile(join(data, 'many', `${made + index}`), '')),
@@ -116,7 +116,7 @@ test('many files are listed while others are served', async () => {
   expect(served).toBeGreaterThan(4)
 })
 
-test('a search finds names by part and by pattern, and lines of text, in no binary file and never outside', async () => {
+test('search: by part of a name, pattern or text, without binary files and never outside', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'plugins/Essentials'), { recursive: true })
   await writeFile(join(data, 'plugins/Essentials/config.yml'), 'one\r\nSpawn: here\r\n')

@@ -8,7 +8,7 @@ import { joined, lastOf, nameOf, ours } from '../names.ts'
 import { type Measured, measureAt } from '../tree.ts'
 
 const pieceBytes = 512 * 1024
-/** What is smaller is sent before it could be lent. */
+/** A smaller file is sent before it could be lent. */
 const lentBytes = 1024 * 1024
 const namesAtOnce = 500
 
@@ -22,7 +22,7 @@ export const looking = {
         const some = names.slice(at, at + namesAtOnce)
         for (const [index, stats] of statAll(folder, some).entries()) {
           const name = nameOf(some[index] as string)
-          // Undefined: it is gone.
+          // Undefined: it was deleted.
           if (!stats || (path === '' && name === ours)) continue
           const target = stats.isSymbolicLink() ? targetOf(walk, joined(path, name)) : undefined
           await context.row(entryOf(name, stats, target))
@@ -59,7 +59,7 @@ export const looking = {
       for (let at = from; at < until; ) {
         const piece = Buffer.allocUnsafe(Math.min(pieceBytes, until - at))
         const count = readSync(fd, piece, 0, piece.length, at)
-        // It is shorter by now.
+        // The file has shrunk.
         if (count === 0) throw new Failed('changed')
         at += count
         await context.piece(piece.subarray(0, count))
@@ -70,7 +70,7 @@ export const looking = {
     }
   },
 
-  /** A row for each path. Names of one file count once. */
+  /** A row for each path. A file with several names counts once. */
   async measure({ paths }: { paths: string[] }, context: Context): Promise<null> {
     for (const path of paths) {
       const { bytes, files, folders } = await measurePath(path, context)
@@ -79,8 +79,8 @@ export const looking = {
     return null
   },
 
-  async room(_: object, { room }: Context) {
-    const { used, free } = await room.now()
+  async room(_: object, { freeSpace }: Context) {
+    const { used, free } = await freeSpace.now()
     return { used, free }
   },
 }
@@ -90,7 +90,7 @@ function measurePath(path: string, context: Context): Promise<Measured> {
   return closing(folder, () => measureAt(folder, name, context))
 }
 
-/** What is told of a path. Of a link it is the link, with what it leads to; the version is that of the file. */
+/** The description of a path. For a link it is the link with its target, and the file's version. */
 export function statOf(walk: Walk, path: string) {
   const stats = walk.stat(path)
   const target = stats.isSymbolicLink() ? targetOf(walk, path) : undefined
@@ -98,7 +98,7 @@ export function statOf(walk: Walk, path: string) {
   return { ...entryOf(lastOf(path), stats, target), ...(isFile && { version: version(walk, path) }) }
 }
 
-/** What a link leads to; undefined where it leads nowhere, or out. */
+/** The kind of a link's target. Undefined if it is dangling, or leads out. */
 function targetOf(walk: Walk, path: string) {
   try {
     return kindOf(walk.stat(path, { follow: true }))

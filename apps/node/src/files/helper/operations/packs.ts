@@ -16,10 +16,10 @@ const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 
 type Change = { change: string }
 type FromHosts = Change & { hosts: readonly string[] }
-/** Of its world, what is done first. */
+/** Renames and removals for the world, which come first. */
 type PackFileMoves = { rename?: readonly { from: string; to: string }[]; remove?: readonly string[] }
 
-/** A file of a pack that is to be fetched, for the step of this number. */
+/** A file of a pack to fetch, for the step of this number. */
 export type PackDownload = { at: number; path: string; urls: string[]; bytes: number; sha512: string }
 
 const reading = () => import('../packs/read-pack.ts')
@@ -27,11 +27,11 @@ const recording = () => import('../packs/record.ts')
 const planning = () => import('../packs/plan-pack.ts')
 
 export const packs = {
-  /** Whether the archive of this change's pack is there as a whole. */
+  /** Whether the archive of this change's pack is complete. */
   hasPack: ({ change }: Change, context: Context): Promise<boolean> =>
     inChange(context.walk, change, ({ top }) => isThere(top, packName)),
 
-  /** The archive of a pack: from among the server's files, or what comes with the request. */
+  /** Stores the archive of a pack: from the server's files, or from the request's content. */
   async stagePack({ change, path }: Change & { path?: string }, context: Context): Promise<null> {
     await sweepChanges(context.walk, change, context)
     return inChange(context.walk, change, async ({ top }) => {
@@ -42,7 +42,7 @@ export const packs = {
           if (name === null) throw new Failed('is_a_folder')
           const half = `${packName}.half`
           unlinkIfThere(top, half)
-          await copyThing(folder, name, { into: top, as: half, context, tell: () => undefined })
+          await copyThing(folder, name, { into: top, as: half, context, onCopied: () => undefined })
           renameSync(within(top, half), within(top, packName))
         } finally {
           close(folder)
@@ -52,7 +52,7 @@ export const packs = {
     })
   },
 
-  /** What it is, and what it would change: PackAbout of the contract. */
+  /** Describes the pack and its changes: PackAbout of the contract. */
   readPack: ({ change, hosts }: FromHosts, context: Context) =>
     inChange(context.walk, change, ({ top }) =>
       withPack(top, async (fd) => {
@@ -65,12 +65,12 @@ export const packs = {
         const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
         const { name, version, gameVersion, loader, loaderVersion } = about
         const mods = [...files.keys()].filter(isJar).length
-        const told = { name, version, gameVersion, loader, loaderVersion, files: files.size, mods, bytes }
-        return { ...told, ...toldOf(await planPack({ ...about, files }, context)) }
+        const packInfo = { name, version, gameVersion, loader, loaderVersion, files: files.size, mods, bytes }
+        return { ...packInfo, ...toldOf(await planPack({ ...about, files }, context)) }
       }),
     ),
 
-  /** Stages what the archive itself brings. A row for each file that is to be fetched (PackDownload). */
+  /** Stages the files in the archive itself. Sends a row for each file to fetch (PackDownload). */
   planPack: (
     { change, hosts, rename = [], remove = [] }: FromHosts & PackFileMoves,
     context: Context,
@@ -100,7 +100,7 @@ export const packs = {
         ]
         for (const { path } of plan.put) atPlace(context.walk, path, () => undefined)
         if (before?.phase !== 'staging' || !isSame(before, steps)) {
-          await context.room.check(plan.put.reduce((sum, { bytes }) => sum + bytes, 0))
+          await context.freeSpace.check(plan.put.reduce((sum, { bytes }) => sum + bytes, 0))
           await emptied(folder, context)
         }
         const manifest = noteManifest(folder, { phase: 'staging', at: Date.now(), steps, keep: [] })
@@ -119,7 +119,10 @@ export const packs = {
       })
     }),
 
-  /** Notes what the mods of a pack call themselves, once all that it brings is staged: what its owner puts in their place later is known by that. */
+  /**
+   * Records the ids of a pack's mods once its files are staged. By them, a replacement by the owner
+   * is recognized later.
+   */
   notePackMods: ({ change }: Change, context: Context): Promise<null> =>
     inChange(context.walk, change, async ({ top, fresh }) => {
       const manifest = readManifest(top)
@@ -137,7 +140,7 @@ export const packs = {
       const before = recordAt(context.walk)
       for (const [path, mod] of record.mods) {
         const place = places.get(path)
-        // What stays is known already, unless it was put there by an earlier agent.
+        // An unchanged mod's ids are known, unless an earlier agent installed it.
         const known = place === undefined ? before?.mods.get(path)?.ids : undefined
         mod.ids = known?.length ? known : mod.ids
         if (mod.ids.length > 0) continue
@@ -156,7 +159,7 @@ export const packs = {
       return null
     }),
 
-  /** InstalledPack of the contract; null: none was noted. */
+  /** InstalledPack of the contract. Null: none was recorded. */
   async modpack(_: object, { walk }: Context) {
     const record = (await recording()).recordAt(walk)
     return record ? { name: record.name, version: record.version, sha512: record.sha512 } : null
@@ -167,7 +170,7 @@ async function* once(text: string) {
   yield Buffer.from(text)
 }
 
-/** Undefined for what is not there, or leads out. */
+/** Undefined if the file is missing, or leads out. */
 function opened(open: () => number): number | undefined {
   try {
     return open()
@@ -195,7 +198,7 @@ async function withPack<T>(top: Folder, work: (fd: number) => Promise<T>): Promi
 
 const groupSize = 64
 
-/** Many small ones go to the disk together. */
+/** Many small files are synced together. */
 async function stageEntries(
   fd: number,
   fresh: Folder,
@@ -226,9 +229,9 @@ async function stageEntries(
       const to = openIn(fresh, `${at}.half`, O_WRONLY | O_CREAT | O_EXCL)
       group.push({ fd: to, at })
       for await (const piece of entry.content()) {
-        await context.room.check(piece.length)
+        await context.freeSpace.check(piece.length)
         writeAll(to, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
-        context.room.wrote(piece.length)
+        context.freeSpace.wrote(piece.length)
       }
       if (group.length >= groupSize) await settle()
       await context.breathe()

@@ -7,22 +7,22 @@ import { entryOf } from '../entries.ts'
 import { joined, nameOf, ours } from '../names.ts'
 import { deeper, entriesIn, unlessLost } from '../tree.ts'
 
-/** Who gets so many has asked for too much to read it. */
+/** Nobody reads more rows than this. */
 const maxRows = 5_000
 const maxFileLines = 100
-/** Of a longer file the beginning is read. */
+/** Only the beginning of a longer file is read. */
 const maxFileBytes = 64 * 2 ** 20
 const pieceBytes = 256 * 1024
-/** A NUL among the first bytes: no text. */
+/** A NUL in these first bytes means that the file is no text. */
 const sampleBytes = 8_192
-/** Of a line so much is shown, around what was sought. */
+/** The length of a line's excerpt around the match. */
 const shown = 300
 const maxLineLength = 64 * 1024
 
 type FileSearchInput = { path: string; name?: string; text?: string }
 
 export const searching = {
-  /** Ends after so many rows that nobody reads them: then `more` says so. */
+  /** Stops after the maximum number of rows, and returns `more`. */
   async search({ path, name, text }: FileSearchInput, context: Context): Promise<{ more: boolean }> {
     const fits = name ? matcher(name) : () => true
     const sought = text?.toLowerCase()
@@ -59,7 +59,7 @@ export const searching = {
   },
 }
 
-/** Part of a name, or with `*` and `?` all of it. */
+/** Matches a part of a name, or with `*` and `?` the whole name. */
 function matcher(pattern: string): (name: string) => boolean {
   const wanted = pattern.toLowerCase()
   if (!/[*?]/.test(wanted)) return (name) => name.toLowerCase().includes(wanted)
@@ -67,7 +67,7 @@ function matcher(pattern: string): (name: string) => boolean {
   return (name) => fitsAll(parts, [...name.toLowerCase()])
 }
 
-/** Not by a regular expression: those of strangers may take for ever. */
+/** Not a regular expression, because those of strangers may take forever. */
 function fitsAll(pattern: readonly string[], name: readonly string[]): boolean {
   let [at, from] = [0, 0]
   let star = -1
@@ -89,7 +89,7 @@ function fitsAll(pattern: readonly string[], name: readonly string[]): boolean {
   return pattern.slice(at).every((one) => one === '*')
 }
 
-/** The lines that have it, of a text. */
+/** The lines of a text that contain it. */
 async function* linesWith(
   sought: string,
   folder: Folder,
@@ -112,7 +112,7 @@ async function* linesWith(
         '\n',
       )
       rest = lines.pop() ?? ''
-      // One that never ends is looked at in parts.
+      // An endless line is searched in parts.
       if (rest.length > maxLineLength) {
         lines.push(rest)
         rest = ''

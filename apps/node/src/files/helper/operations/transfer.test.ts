@@ -22,7 +22,7 @@ const rowsFrom =
 
 const whole = { 'world/level.dat': 'level', 'world/link': '-> region', 'world/region': 'folder' }
 
-test('a copy has modes, times and links as they were, and is there as a whole or not at all', async () => {
+test('copy: modes, times and links stay, and the result is complete or absent', async () => {
   const { data, rows } = await world()
   await utimes(join(data, 'world/level.dat'), 1, 1_000_000)
   await chmod(join(data, 'world/region'), 0o750)
@@ -41,7 +41,7 @@ test('a copy has modes, times and links as they were, and is there as a whole or
   expect(await readdir(join(data, '.zubr/unfinished'))).toEqual([])
 })
 
-test('where a name is taken, it is refused at once, kept beside, left out, or goes to the bin', async () => {
+test('conflicts: a taken name is refused at once, kept beside, skipped, or replaced into the bin', async () => {
   const { data, files, rows } = await world()
   const copy = (ifTaken: 'refuse' | 'replace' | 'keep_both' | 'skip', paths = ['world/level.dat']) =>
     rows('copy', { paths, into: '', ifTaken })
@@ -57,7 +57,7 @@ test('where a name is taken, it is refused at once, kept beside, left out, or go
   expect(await treeOf(data)).toMatchObject({ 'level.dat': 'level', 'level (2).dat': 'level' })
   const [replaced] = await rowsOf<BinEntry>(files.rows('bin', {}))
   expect(replaced).toMatchObject({ path: 'level.dat', kind: 'file', size: 7 })
-  // A folder goes as a whole, too.
+  // A folder is replaced as a whole.
   await mkdir(join(data, 'other/world'))
   await writeFile(join(data, 'other/world/old'), 'old')
   await rows('copy', { paths: ['world'], into: 'other', ifTaken: 'replace' })
@@ -68,7 +68,7 @@ test('where a name is taken, it is refused at once, kept beside, left out, or go
   ])
 })
 
-test('things are moved and renamed, but not into themselves, over others, or to where ours is', async () => {
+test('move: renames and moves work, but not into itself, over others, or into the agent’s folder', async () => {
   const { data, files, rows } = await world()
   expect(await rows('move', { paths: ['world', 'none'], into: 'other' })).toEqual([
     { path: 'world', to: 'other/world' },
@@ -94,7 +94,7 @@ test('things are moved and renamed, but not into themselves, over others, or to 
     })
 })
 
-test('what is deleted lies in the bin, comes back to where it was, and goes after a week', async () => {
+test('bin: deleted items are restored to their path, and are purged after a week', async () => {
   const { data, files, rows } = await world()
   const deep = `${'d'.repeat(200)}/${'e'.repeat(200)}`
   await mkdir(join(data, deep), { recursive: true })
@@ -115,7 +115,7 @@ test('what is deleted lies in the bin, comes back to where it was, and goes afte
   expect(await treeOf(data)).toMatchObject({ [deep]: 'folder', 'world (2)/level.dat': 'level' })
   await rows('remove', { paths: ['world'] })
   const bin = join(data, '.zubr/bin')
-  // One from long ago, and what a server put there itself.
+  // An old item, and a file that the server put there.
   const name = (await readdir(bin)).find((one) => one.includes('~')) ?? ''
   await writeFile(
     join(bin, name.replace(/^[0-9a-z]+/, Date.UTC(2020, 1).toString(36).padStart(8, '0'))),
@@ -132,12 +132,12 @@ test('what is deleted lies in the bin, comes back to where it was, and goes afte
   expect(await readdir(bin)).toEqual([])
 })
 
-test('forever is at once, also for folders without permissions, deeper than any path, and links', async () => {
+test('delete: it works without permissions, deeper than any path, and for links', async () => {
   const { data, files, rows } = await world()
   let path = join(data, 'world')
   for (let depth = 0; depth < 20; depth += 1) path = join(path, 'd'.repeat(100))
   await mkdir(path, { recursive: true })
-  // Deeper than the system takes a path.
+  // Deeper than the system's limit of a path.
   for (let depth = 0; depth < 15; depth += 1) {
     const next = join(data, 'other', 'e'.repeat(200))
     await mkdir(next)
@@ -156,7 +156,7 @@ test('forever is at once, also for folders without permissions, deeper than any 
   expect(await rowsOf(files.rows('bin', {}))).toEqual([])
 })
 
-test('modes are set, of folders so that they can be passed, and of no link', async () => {
+test('modes: they are set, folders stay enterable, and links are skipped', async () => {
   const { data, rows } = await world()
   const modeOf = async (path: string) => ((await lstat(join(data, path))).mode & 0o777).toString(8)
   expect(await rows('setMode', { paths: ['world/level.dat', 'none'], mode: 0o444 })).toMatchObject([
@@ -176,7 +176,7 @@ test('modes are set, of folders so that they can be passed, and of no link', asy
   ])
 })
 
-test('as a plan counts it, a full disk takes no more, but is listed, read, and deleted in', async () => {
+test('quota: a full plan takes no more, but can be listed, read and deleted from', async () => {
   const { data, files } = await filesForTest({ diskMb: 1 })
   const rows = rowsFrom(files)
   const half = Buffer.alloc(600_000, 1)
@@ -191,8 +191,8 @@ test('as a plan counts it, a full disk takes no more, but is listed, read, and d
   await expect(files.call('truncate', { handle, size: half.length })).rejects.toMatchObject({
     code: 'no_room',
   })
-  const room = await files.call('room', {})
-  expect(room.used + room.free).toBe(2 ** 20)
+  const freeSpace = await files.call('room', {})
+  expect(freeSpace.used + freeSpace.free).toBe(2 ** 20)
   expect(await rows('remove', { paths: ['one'] })).toMatchObject([{ path: 'one', id: expect.any(String) }])
   await expect(files.call('write', { path: 'two' }, { content: half })).rejects.toMatchObject({
     code: 'no_room',
@@ -200,7 +200,7 @@ test('as a plan counts it, a full disk takes no more, but is listed, read, and d
   await files.call('emptyBin', { ids: null })
   await writeFile(join(data, 'five'), half)
   await link(join(data, 'five'), join(data, 'six'))
-  // Whoever deletes may write in that very moment.
+  // Deletion frees space for a write at once.
   await rows('remove', { paths: ['five', 'six'], forever: true })
   await expect
     .poll(() => files.call('write', { path: 'two' }, { content: half }).then(() => 'written', String), {

@@ -2,7 +2,7 @@ import { fstatSync, type Stats } from 'node:fs'
 import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
 import { emptyBin, heldIn, intoBin, openBin, removeForever, tellBin } from '../bin.ts'
 import type { Context } from '../context.ts'
-import { copyThing, type Tell } from '../copy-thing.ts'
+import { copyThing, type OnCopied } from '../copy-thing.ts'
 import { Failed, failureOf } from '../failure.ts'
 import { bytesOf, joined, lastOf, parentOf } from '../names.ts'
 import { unfinished } from '../ours.ts'
@@ -14,13 +14,13 @@ type Into = { paths: string[]; into: string; ifTaken?: IfTaken }
 
 export const transfer = {
   async copy({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const target = walk.folder(into)
     return closing(target, async () => {
       refuseTaken(paths, target, into, ifTaken)
       const all = await measureAll(paths, context)
-      await room.check(all.bytes)
-      const tell = teller(all, context)
+      await freeSpace.check(all.bytes)
+      const reportCopied = teller(all, context)
       const elsewhere = unfinished(walk)
       await closing(elsewhere, () =>
         eachOf(paths, context, async (path) => {
@@ -28,13 +28,13 @@ export const transfer = {
           return closing(folder, async () => {
             if (name === null) throw new Failed('not_here')
             const own = lastOf(path)
-            if (ifTaken === 'skip' && isThere(target, name)) return told(into, null)
+            if (ifTaken === 'skip' && isThere(target, name)) return outcome(into, null)
             const fresh = freshName('copy')
             try {
-              await copyThing(folder, name, { into: elsewhere, as: fresh, context, tell })
+              await copyThing(folder, name, { into: elsewhere, as: fresh, context, onCopied: reportCopied })
               const to = { into: target, name: own, ifTaken, path: joined(into, own) }
               const placed = place(walk, { from: elsewhere, fresh, ...to })
-              return told(into, placed)
+              return outcome(into, placed)
             } finally {
               if (isThere(elsewhere, fresh))
                 await removeTree(elsewhere, fresh, {
@@ -58,16 +58,16 @@ export const transfer = {
         walk.at(path, (folder, name) => {
           const own = lastOf(path)
           const before = statIn(folder, name)
-          // Where it is already.
+          // It is already there.
           if (
             isThere(target, name) &&
             isSame(statIn(target, name), before) &&
             isSame(fstatSync(folder.fd), fstatSync(target.fd))
           )
-            return told(into, own)
+            return outcome(into, own)
           const to = { into: target, name: own, ifTaken, path: joined(into, own) }
           const placed = place(walk, { from: folder, fresh: name, ...to })
-          return told(into, placed)
+          return outcome(into, placed)
         }),
       )
       return null
@@ -92,7 +92,7 @@ export const transfer = {
       const aside = asideOf(walk)
       try {
         await walk.at(path, (folder, name) => {
-          // What is not there is no success.
+          // A missing file is an error.
           statIn(folder, name)
           return removeForever(folder, name, { aside: aside ?? folder, context, removed })
         })
@@ -134,14 +134,14 @@ export const transfer = {
         const folder = folderBelow(walk, '', namesOf(parentOf(path)))
         return closing(folder, () => {
           const to = { into: folder, name: lastOf(path), ifTaken, path }
-          return told(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
+          return outcome(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
         })
       })
       return null
     })
   },
 
-  /** Folders beneath can be passed by whoever may read them. */
+  /** With read permission, folders below also become enterable. */
   async setMode(
     { paths, mode, below = false }: { paths: string[]; mode: number; below?: boolean },
     context: Context,
@@ -149,7 +149,7 @@ export const transfer = {
     const of = (stats: Stats) => (stats.isDirectory() ? mode | ((mode & 0o444) >> 2) : mode)
     const inside = async (folder: Folder, depth: number): Promise<void> => {
       for await (const [name, stats] of entriesIn(folder, context)) {
-        // First what is in it: it may be closed by this.
+        // The content comes first, because the new mode may close the folder.
         if (stats.isDirectory()) await deeper(folder, name, depth, (next) => inside(next, depth + 1))
         if (!stats.isSymbolicLink()) setModeIn(folder, name, of)
       }
@@ -170,14 +170,14 @@ export const transfer = {
 }
 
 type Outcome = { to?: string; id?: string; skipped?: true }
-const told = (folder: string, name: string | null): Outcome =>
+const outcome = (folder: string, name: string | null): Outcome =>
   name === null ? { skipped: true } : { to: joined(folder, name) }
 
 function notFound(): never {
   throw new Failed('not_found')
 }
 
-/** A row for each; one that fails does not stop the others, but a full disk does. */
+/** A row for each. A failed one does not stop the others, but a full disk does. */
 async function eachOf(
   paths: string[],
   context: Context,
@@ -196,7 +196,7 @@ async function eachOf(
   }
 }
 
-/** Before anything is done. */
+/** Runs before any change. */
 function refuseTaken(paths: string[], target: Folder, into: string, ifTaken: IfTaken): void {
   const taken = paths.find((path) => isThere(target, bytesOf(lastOf(path))))
   if (ifTaken === 'refuse' && taken !== undefined)
@@ -212,7 +212,7 @@ function isTakenAt(walk: Walk, path: string): boolean {
   }
 }
 
-/** Undefined on a disk that is full to the last file. */
+/** Undefined on a completely full disk. */
 function asideOf(walk: Walk): Folder | undefined {
   try {
     return unfinished(walk)
@@ -231,17 +231,17 @@ async function measureAll(paths: string[], context: Context): Promise<Measured> 
       all.files += one.files
     } catch {
       context.signal.throwIfAborted()
-      // It fails when its turn comes.
+      // It fails in its turn.
     }
   return all
 }
 
-function teller({ bytes, files }: Measured, context: Context): Tell {
+function teller({ bytes, files }: Measured, context: Context): OnCopied {
   let [doneBytes, doneFiles] = [0, 0]
   return (moreBytes, moreFiles) => {
     doneBytes += moreBytes
     doneFiles += moreFiles
-    // It may grow while it is copied.
+    // It may grow during the copy.
     context.progress({
       ...{ doneBytes, bytes: Math.max(bytes, doneBytes) },
       ...{ doneFiles, files: Math.max(files, doneFiles) },

@@ -26,11 +26,11 @@ const { O_CREAT, O_EXCL, O_WRONLY } = constants
 
 type ById = { id: string }
 
-/** What has become of an upload by now. */
+/** The present state of an upload. */
 export type { Placed }
 export type UploadState = { offset: number; length: number | null; ended?: Placed }
 
-/** A file or an empty folder of many that come together. */
+/** A file or an empty folder of a batch. */
 export type Received = { path: string; size: number; mtimeMs: number | null } | { path: string; folder: true }
 
 function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
@@ -39,14 +39,14 @@ function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
 }
 
 export const uploads = {
-  /** Refuses before anything is sent what has no room, or whose name is taken. */
+  /** Refuses an upload without space, or with a taken name, before anything is sent. */
   async makeUpload({ id, ...upload }: ById & Upload, context: Context): Promise<UploadState> {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const { length, path } = upload
     const ahead = lookAhead(walk, upload)
     if (ahead === 'skipped') return { offset: 0, length, ended: { skipped: true } }
     if (ahead === 'same') return { offset: length ?? 0, length, ended: { to: path } }
-    await room.check(length ?? 0)
+    await freeSpace.check(length ?? 0)
     inUploads(context, (folder) => {
       keepUpload(folder, id, upload)
       close({ fd: openIn(folder, namesOf(id).content, O_WRONLY | O_CREAT | O_EXCL) })
@@ -62,10 +62,13 @@ export const uploads = {
       return { offset: there.size, length }
     }),
 
-  /** Goes on where `offset` says, if that is where it stands. `ends`: the end of this is the end of the file. */
+  /**
+   * Continues at `offset` if that is the present offset. `ends`: this content contains the end of
+   * the file.
+   */
   writeUpload: ({ id, offset, ends }: ById & { offset: number; ends?: boolean }, context: Context) =>
     inUploads(context, async (folder): Promise<UploadState> => {
-      const { room } = context
+      const { freeSpace } = context
       const upload = readUpload(folder, id)
       let at = offset
       const fd = openIn(folder, namesOf(id).content, O_WRONLY)
@@ -78,19 +81,20 @@ export const uploads = {
         for await (const piece of context.content) {
           if (upload.length !== null && at + piece.length > upload.length)
             throw new Failed('too_large', { limit: upload.length })
-          await room.check(piece.length)
+          await freeSpace.check(piece.length)
           writeAll(fd, piece, at)
           at += piece.length
-          room.wrote(piece.length)
+          freeSpace.wrote(piece.length)
           early.wrote(piece.length)
         }
       } finally {
         try {
           lost = await early.rest()
-          // What did not come to the disk has to come again.
+          // Unsynced bytes have to be sent again.
           if (lost) ftruncateSync(fd, offset)
         } catch {
-          // It can't be known how much of it is there: all of it has to come again. What went wrong first is told.
+          // The length on the disk is unknown, so everything has to be sent again. Reports the
+          // first error.
           dropUpload(folder, id)
         } finally {
           close({ fd })
@@ -102,7 +106,7 @@ export const uploads = {
       return uploads.finishUpload({ id }, context)
     }),
 
-  /** All of it is there: it is written to the disk, and takes its name. Where that is taken it stays until it is said what is to happen. */
+  /** Syncs a complete upload and places it. If the name is taken, it waits for a decision. */
   finishUpload: ({ id, ifTaken }: ById & { ifTaken?: IfTaken }, context: Context): Promise<UploadState> =>
     inUploads(context, async (folder) => {
       const upload = readUpload(folder, id)
@@ -112,7 +116,7 @@ export const uploads = {
         const stats = fstatSync(fd)
         const { size } = stats
         if (!stats.isFile() || size !== upload.length) throw new Failed('changed')
-        // A slow disk must not hold up all that is asked of this helper.
+        // A slow disk must not block other requests of this helper.
         await synced(fd)
         const { path } = upload
         const into = parentFolder(context.walk, path)
@@ -140,21 +144,22 @@ export const uploads = {
     }),
 
   /**
-   * Many small files at once, their content one after another. Each is whole before it has its name; where one can't be had the others
-   * can. Answers with a row for each, in order.
+   * Receives many small files at once, with their contents one after another. Each is complete
+   * before it gets its name, and a failed one does not stop the others. Returns a row for each, in
+   * order.
    */
   async receive(
     { into, ifTaken, files }: { into: string; ifTaken: IfTaken; files: readonly Received[] },
     context: Context,
   ): Promise<null> {
-    const { walk, room } = context
-    await room.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
+    const { walk, freeSpace } = context
+    await freeSpace.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
     const content = exactly(context.content)
     const elsewhere = unfinished(walk)
     const parents = parentsOf(walk)
     const group: Arrived[] = []
     const settleGroup = async () => {
-      // All at once, so that the disk's journal is written once for many.
+      // All at once, so that the disk writes its journal once for many.
       await Promise.all(group.map(({ fd }) => synced(fd)))
       for (const one of group.splice(0)) {
         const { path, name, fd, mtimeMs } = one
@@ -199,12 +204,14 @@ function discard(folder: Folder, { fd, name }: Arrived): void {
   unlinkIfThere(folder, name)
 }
 
-/** Takes one file's content, or lets it pass where the file is not to be had: then what became of it. */
+/**
+ * Takes one file's content. If the file is refused, it skips the content and returns the outcome.
+ */
 async function arrive(
   { size, mtimeMs }: Extract<Received, { size: number }>,
   { path, ifTaken, elsewhere }: { path: string; ifTaken: IfTaken; elsewhere: Folder },
   content: ReturnType<typeof exactly>,
-  { walk, room }: Context,
+  { walk, freeSpace }: Context,
 ): Promise<Arrived | FileOutcome> {
   let left = size
   const next = async () => {
@@ -220,9 +227,9 @@ async function arrive(
       one = { path, name, mtimeMs, fd: openIn(elsewhere, name, O_WRONLY | O_CREAT | O_EXCL) }
       while (left > 0) {
         const piece = await next()
-        await room.check(piece.length)
+        await freeSpace.check(piece.length)
         writeAll(one.fd, piece)
-        room.wrote(piece.length)
+        freeSpace.wrote(piece.length)
       }
       return one
     }
@@ -248,23 +255,23 @@ function madeFolder(walk: Walk, path: string): FileOutcome {
 
 class CutShort extends Failed {}
 
-/** Content in pieces that are no longer than is asked for. Throws where there is no more. */
+/** Pieces of at most the requested length. Throws at the end. */
 function exactly(content: AsyncIterable<Buffer>) {
   const pieces = content[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
-  return async (most: number): Promise<Buffer> => {
+  return async (maxBytes: number): Promise<Buffer> => {
     while (rest.length === 0) {
       const next = await pieces.next()
       if (next.done) throw new CutShort('failed')
       rest = next.value
     }
-    const piece = rest.subarray(0, most)
+    const piece = rest.subarray(0, maxBytes)
     rest = rest.subarray(piece.length)
     return piece
   }
 }
 
-/** The folder of one path after another: mostly it is that of the one before. */
+/** Opens the folder of each path. Consecutive paths mostly share it. */
 function parentsOf(walk: Walk) {
   let last: { above: string; folder: Folder } | undefined
   const forget = () => {

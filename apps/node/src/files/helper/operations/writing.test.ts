@@ -5,7 +5,7 @@ import { filesForTest, treeOf } from '../../testing/helper.ts'
 
 const content = (text: string) => ({ content: Buffer.from(text) })
 
-test('content takes its name in one step, keeps the mode, and asks nobody who has read before', async () => {
+test('write: content is replaced in one step, keeps the mode, and leaves open readers unaffected', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'a.yml'), 'old')
   await chmod(join(data, 'a.yml'), 0o644)
@@ -13,7 +13,7 @@ test('content takes its name in one step, keeps the mode, and asks nobody who ha
   const written = await files.call('write', { path: 'a.yml', version: version ?? '' }, content('new'))
   expect(written).toMatchObject({ name: 'a.yml', size: 3, mode: 0o644, version: expect.any(String) })
   expect(written.version).not.toBe(version)
-  // Somebody else has written meanwhile.
+  // Another client has written meanwhile.
   const save = (more: { version?: string | null }) =>
     files.call('write', { path: 'a.yml', ...more }, content('mine'))
   await expect(save({ version: version ?? '' })).rejects.toMatchObject({ code: 'changed' })
@@ -27,7 +27,7 @@ test('content takes its name in one step, keeps the mode, and asks nobody who ha
   expect(await treeOf(data)).toEqual({ 'a.yml': 'mine', b: 'b' })
 })
 
-test('a file that a link inside leads to is written, and the link stays', async () => {
+test('links: the target of an inner link is written, and the link stays', async () => {
   const { data, files } = await filesForTest()
   await mkdir(join(data, 'a'))
   await symlink('a/real', join(data, 'link'))
@@ -35,7 +35,7 @@ test('a file that a link inside leads to is written, and the link stays', async 
   expect(await treeOf(data)).toEqual({ a: 'folder', 'a/real': 'x', link: '-> a/real' })
 })
 
-test('content that breaks off, or is called off, changes nothing', async () => {
+test('write: interrupted or cancelled content changes nothing', async () => {
   const { data, files } = await filesForTest()
   await writeFile(join(data, 'a'), 'old')
   async function* broken() {
@@ -58,7 +58,7 @@ test('content that breaks off, or is called off, changes nothing', async () => {
   expect(await treeOf(data)).toEqual({ a: 'old' })
 })
 
-test('files and folders are made where there is nothing', async () => {
+test('create: files and folders are created only if the name is free', async () => {
   const { data, files } = await filesForTest()
   expect(await files.call('makeFolder', { path: 'a' })).toMatchObject({ name: 'a', kind: 'folder' })
   expect(await files.call('makeFile', { path: 'a/b' })).toMatchObject({ name: 'b', kind: 'file', size: 0 })

@@ -19,12 +19,12 @@ import { freshName } from '../tree.ts'
 import { statOf } from './looking.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
-/** Not at once: a disk may take its time, in which others are served. */
+/** Asynchronous, so that others are served while the disk is slow. */
 export const synced = promisify(fsync)
 
 const earlyBytes = 16 * 2 ** 20
 
-/** Has the disk begin with what is written while more of it comes, so that at its end little is left to be waited for. */
+/** Starts the disk's writes while more content arrives, to shorten the wait at the end. */
 export function syncedEarly(fd: number) {
   let waiting = 0
   let running: Promise<void> | undefined
@@ -42,7 +42,10 @@ export function syncedEarly(fd: number) {
         }),
       )
     },
-    /** Resolves once the descriptor may be closed. To what has failed, of which a disk tells only once. */
+    /**
+     * Resolves once the descriptor may be closed, to the first error, which a disk reports only
+     * once.
+     */
     async rest(): Promise<Error | null> {
       await running
       return failed
@@ -51,9 +54,9 @@ export function syncedEarly(fd: number) {
 }
 
 export const writing = {
-  /** The content is written elsewhere, and takes its name in one step. */
+  /** Writes to a temporary file, which is then renamed in one step. */
   async write({ path, version }: { path: string; version?: string | null }, context: Context) {
-    const { walk, room } = context
+    const { walk, freeSpace } = context
     const { folder, name } = walk.spot(path, { follow: true })
     return closing(folder, async () => {
       if (name === null) throw new Failed('is_a_folder')
@@ -66,9 +69,9 @@ export const writing = {
         fd = openIn(elsewhere, fresh, O_WRONLY | O_CREAT | O_EXCL)
         early = syncedEarly(fd)
         for await (const piece of context.content) {
-          await room.check(piece.length)
+          await freeSpace.check(piece.length)
           writeAll(fd, piece)
-          room.wrote(piece.length)
+          freeSpace.wrote(piece.length)
           early.wrote(piece.length)
         }
         if (before !== undefined) fchmodSync(fd, before.mode & 0o777)
@@ -76,7 +79,7 @@ export const writing = {
         if (lost) throw lost
         await synced(fd)
         context.signal.throwIfAborted()
-        // Somebody may have been faster.
+        // Another client may have been faster.
         present(folder, name, version)
         renameSync(within(elsewhere, fresh), within(folder, name))
         return statOf(walk, path)
@@ -97,7 +100,7 @@ export const writing = {
   },
 }
 
-/** The file that is there, if its version is the one that is expected. */
+/** The existing file, if it has the expected version. */
 function present(folder: Folder, name: Buffer, version: string | null | undefined) {
   const stats = lstatSync(within(folder, name), { bigint: true, throwIfNoEntry: false })
   if (!stats) {
@@ -105,7 +108,7 @@ function present(folder: Folder, name: Buffer, version: string | null | undefine
     return undefined
   }
   if (stats.isDirectory()) throw new Failed('is_a_folder')
-  // It was no link a moment ago.
+  // It was not a link before.
   if (stats.isSymbolicLink()) throw new Failed('leads_out')
   if (!stats.isFile()) throw new Failed('not_a_file')
   if (version === null) throw new Failed('taken')
@@ -122,6 +125,6 @@ export function unlinkIfThere(folder: Folder, name: Name): void {
   try {
     unlinkSync(within(folder, name))
   } catch {
-    // It is gone, or whoever it belongs to deletes it.
+    // It was deleted, or its owner will delete it.
   }
 }

@@ -1,7 +1,7 @@
 import type { packRecord as InFolders } from '@zubr/domain/cores/change/folders'
 import type { packIndexName as IndexName, packLoaders as Loaders } from '@zubr/domain/cores/change/pack-index'
 
-// A helper has in its sandbox what this package is, and nothing of the domain: what both have to know is held to be the same by its type.
+// A helper's sandbox contains this package but not the domain's. The types keep both values equal.
 
 export const packRecord: typeof InFolders = '.modpack.json'
 export const packIndexName: typeof IndexName = 'modrinth.index.json'

@@ -28,7 +28,7 @@ const refusedFor = (files: object[]) => {
   }
 }
 
-test('mrpack: paths of Windows, a mark of the encoding and capital digits of hashes are taken', () => {
+test('mrpack: Windows paths, a byte order mark and upper-case hashes are accepted', () => {
   const { files } = indexOf(
     [file('mods\\lantern.jar'), file('.\\config\\\\a/b.toml'), file('./mods/b.jar')],
     '\ufeff',
@@ -47,11 +47,11 @@ test.each([
   '.\\.zubr/a',
   '',
   '.',
-])('mrpack: %j is refused, and named', (path) => {
+])('mrpack: %j is refused and named', (path) => {
   expect(refusedFor([file('mods/good.jar'), file(path)])).toMatchObject({ code: 'archive_refused' })
 })
 
-test('mrpack: the file that a pack is refused for is named', () => {
+test('mrpack: the file that causes a refusal is named', () => {
   const bad = file('mods/elsewhere.jar', { downloads: ['https://other.example/a.jar'] })
   expect(refusedFor([file('mods/a.jar'), bad])).toEqual({
     code: 'archive_refused',

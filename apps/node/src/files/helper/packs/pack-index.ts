@@ -5,7 +5,7 @@ import { packIndexName, packLoaders } from './pack-constants.ts'
 const maxFiles = 10_000
 const maxBytes = 2 ** 40
 
-/** A file that a pack brings: from its archive, by the name there, or from an address. */
+/** A file of a pack: from its archive, by the name there, or from an address. */
 export type PackFile = { path: string; sha512: string; bytes: number } & (
   | { from: string }
   | { urls: string[] }
@@ -21,37 +21,37 @@ export type PackIndex = {
 
 const refused = (path: string = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
 
-/** What a modpack asks for, of what a server needs. Throws at what no pack says, or none should. */
+/** The parts of a modpack's index that a server needs. Throws if it is invalid or unsafe. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
-  let said: unknown
+  let json: unknown
   try {
-    // Tools of Windows begin a text with a mark of its encoding.
-    said = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
+    // Windows tools begin a text with a byte order mark.
+    json = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
   } catch {
     throw new Failed('damaged_archive', { path: packIndexName })
   }
-  const files = list(field(said, 'files'))
-  if (field(said, 'formatVersion') !== 1 || field(said, 'game') !== 'minecraft') throw refused()
+  const files = list(field(json, 'files'))
+  if (field(json, 'formatVersion') !== 1 || field(json, 'game') !== 'minecraft') throw refused()
   if (files.length > maxFiles) throw new Failed('too_many', { limit: maxFiles })
-  const needs = field(said, 'dependencies')
+  const needs = field(json, 'dependencies')
   const gameVersion = text(field(needs, 'minecraft'), 40)
-  const [own] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
+  const [loaderEntry] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
   if (gameVersion === '') throw refused()
   const known = new Set(hosts.map((host) => host.toLowerCase()))
   return {
-    ...{ name: text(field(said, 'name')), version: text(field(said, 'versionId')), gameVersion },
-    loader: own?.[1] ?? 'vanilla',
-    loaderVersion: own ? text(field(needs, own[0]), 60) : '',
+    ...{ name: text(field(json, 'name')), version: text(field(json, 'versionId')), gameVersion },
+    loader: loaderEntry?.[1] ?? 'vanilla',
+    loaderVersion: loaderEntry ? text(field(needs, loaderEntry[0]), 60) : '',
     files: files
       .filter((one) => field(field(one, 'env'), 'server') !== 'unsupported')
       .map((one) => download(one, known)),
   }
 }
 
-function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
-  const path = field(said, 'path')
-  const [sha1, sha512] = ['sha1', 'sha512'].map((name) => field(field(said, 'hashes'), name))
-  const bytes = field(said, 'fileSize')
+function download(entry: unknown, hosts: ReadonlySet<string>): PackFile {
+  const path = field(entry, 'path')
+  const [sha1, sha512] = ['sha1', 'sha512'].map((name) => field(field(entry, 'hashes'), name))
+  const bytes = field(entry, 'fileSize')
   if (typeof path !== 'string') throw refused()
   const isHash = (hash: unknown, length: number) =>
     typeof hash === 'string' && hash.length === length && /^[0-9a-f]+$/i.test(hash)
@@ -61,7 +61,7 @@ function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
     Number.isSafeInteger(bytes) &&
     Number(bytes) >= 0 &&
     Number(bytes) < maxBytes
-  const urls = list(field(said, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
+  const urls = list(field(entry, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
   if (!isWell || urls.length === 0) throw refused(path)
   return {
     path: packPath(namesInIndex(path)),
@@ -77,13 +77,16 @@ function isFrom(text: string, hosts: ReadonlySet<string>): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.port !== '')
 }
 
-/** Exports of Windows write backslashes, and some tools a `./` before a path or two separators. What climbs or is absolute stays so. */
+/**
+ * Windows exports use backslashes, and some tools add `./` or double separators. Climbing and
+ * absolute paths stay as they are.
+ */
 function namesInIndex(path: string): string[] {
   const [first = '', ...names] = path.split(/[\\/]/)
   return [first, ...names.filter((name) => name !== '')].filter((name) => name !== '.')
 }
 
-/** A path beneath the server's folder, as every system takes it, and none of ours. */
+/** A path below the server's folder, valid on every system, and outside the agent's folder. */
 export function packPath(names: readonly string[]): string {
   const path = names.join('/')
   const isBad = (name: string) =>

@@ -15,7 +15,7 @@ const levelName = { module: levelNameModule, charset: 'utf8' } as const
 const zipOf = async (path: string, content: string) =>
   readFile(await writeZip(join(scratch(), 'made.zip'), [{ path, content }]))
 const made = new Map<string, Promise<Buffer>>()
-/** The same bytes each time: an archive has the time of its making. */
+/** Cached, because an archive contains its time of creation. */
 function modOf(id: string, version: string): Promise<Buffer> {
   const key = `${id} ${version}`
   const content = made.get(key) ?? zipOf('fabric.mod.json', JSON.stringify({ schemaVersion: 1, id, version }))
@@ -26,7 +26,7 @@ async function* once(content: Buffer) {
   yield content
 }
 
-test('a mod of a pack that its owner has exchanged, switched off or added is never there twice once the pack came in a newer version', async () => {
+test('update: mods that the owner replaced, disabled or added do not appear twice after an update', async () => {
   const { data, files } = await filesForTest()
   const hosts = ['files.example']
   const served = new Map<string, Buffer>()
@@ -39,20 +39,20 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
     const path = `mods/${id}-${version}.jar`
     return { path, hashes: { sha1, sha512 }, downloads: [url], fileSize: content.length }
   }
-  /** As the agent does it. */
+  /** As the agent does. */
   const install = async (...mods: string[]) => {
     const change = randomUUID()
     const about = { formatVersion: 1, game: 'minecraft', versionId: String(mods.length), name: 'Sky Isles' }
     const dependencies = { minecraft: '1.21.1', 'fabric-loader': '0.16.9' }
-    const said = { ...about, dependencies, files: await Promise.all(mods.map(jarOf)) }
-    const pack = await zipOf('modrinth.index.json', JSON.stringify(said))
+    const index = { ...about, dependencies, files: await Promise.all(mods.map(jarOf)) }
+    const pack = await zipOf('modrinth.index.json', JSON.stringify(index))
     await files.call('stagePack', { change }, { content: once(pack) })
-    const told = PackAbout.parse(await files.call('readPack', { change, hosts }))
+    const packAbout = PackAbout.parse(await files.call('readPack', { change, hosts }))
     for (const { at, urls } of (await rowsOf(files.rows('planPack', { change, hosts }))) as PackDownload[])
       await files.call('stageFile', { change, at }, { content: once(served.get(urls[0] ?? '') as Buffer) })
     await files.call('notePackMods', { change })
     await files.call('applyChange', { change })
-    const { added, changed, removed, kept } = told
+    const { added, changed, removed, kept } = packAbout
     return { change, pack, told: { added, changed, removed, kept } }
   }
   const names = async () =>
@@ -65,7 +65,8 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
   const sha512 = createHash('sha512').update(first.pack).digest('hex')
   expect(await files.call('modpack', {})).toEqual({ name: 'Sky Isles', version: '4', sha512 })
 
-  // Two are exchanged for newer ones, as an update does it, one is switched off, and one was never the pack's.
+  // Two are replaced by newer versions, as an update does, one is disabled, and one is not from the
+  // pack.
   for (const id of ['lamps', 'beds']) {
     await rm(join(data, `mods/${id}-1.jar`))
     await writeFile(join(data, `mods/${id}-2.jar`), await modOf(id, '2'))
@@ -81,7 +82,7 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
   ])
   const asLeft = await names()
 
-  // The pack has the beds that it had, a newer lamp, and newer doors.
+  // The pack has the same beds, a newer lamp, and newer doors.
   const second = ['lamps 3', 'beds 1', 'bells 1', 'doors 3']
   const update = await install(...second)
   expect(update.told).toEqual({
@@ -93,7 +94,7 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
     ...['mods/beds-2.jar', 'mods/bells-1.jar', 'mods/doors-1.jar.disabled'],
     ...['mods/lamps-3.jar', 'mods/own.jar'],
   ])
-  // So it is the next time, too.
+  // The next run gives the same result.
   const again = await install(...second)
   expect(again.told).toMatchObject({ added: [], changed: [], removed: [] })
   expect(await names()).toEqual(after)

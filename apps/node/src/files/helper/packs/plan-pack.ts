@@ -6,29 +6,29 @@ import { codeOf, Failed } from '../failure.ts'
 import { nameOf } from '../names.ts'
 import type { PackFile } from './pack-index.ts'
 import type { Pack } from './read-pack.ts'
-import { goneMods, idsOf, isJar, off, type PackMod, type PackRecord, recordAt } from './record.ts'
+import { idsOf, isJar, missingMods, off, type PackMod, type PackRecord, recordAt } from './record.ts'
 
-/** Of each list that is told: it goes into the reports of a whole node. */
+/** The limit for each reported list, because the report of the whole node contains it. */
 const maxListed = 500
 const maxListedBytes = 40_000
 
 export type PackPlan = {
   put: PackFile[]
   remove: string[]
-  /** What is kept of the pack: paths with the hashes that they had from it, and what its mods are. */
+  /** The record of the pack: paths with their original hashes, and its mods. */
   record: Map<string, string>
   mods: Map<string, PackMod>
   added: string[]
   changed: string[]
   removed: string[]
-  /** What the owner has changed or added, and so stays. */
+  /** Files that the owner has changed or added, which stay. */
   kept: string[]
 }
 
 /**
- * What a pack changes on a server. Of what an earlier pack has put there, that which is not in this one goes, and that which its owner has
- * changed stays as it is, as does all else that is there. A mod of the pack that its owner has exchanged stays for as long as the pack has the version
- * that it had: two of one mod would keep the server from starting. What was switched off stays so, in whatever version.
+ * Plans the changes of a pack. Files of an earlier pack that this one lacks are removed. Files that
+ * the owner changed stay, and so do all others. A mod that the owner replaced stays until the pack
+ * updates it, since two versions keep a server from starting. Disabled mods stay disabled.
  */
 export async function planPack(
   pack: Pack,
@@ -36,7 +36,9 @@ export async function planPack(
   goesBefore: readonly string[] = [],
 ): Promise<PackPlan> {
   const hashAt = (path: string, its: Context) =>
-    goesBefore.some((gone) => path.startsWith(`${gone}/`)) ? Promise.resolve(undefined) : hashThere(path, its)
+    goesBefore.some((removed) => path.startsWith(`${removed}/`))
+      ? Promise.resolve(undefined)
+      : hashThere(path, its)
   const before = recordAt(context.walk)
   const own = ownAddons(context)
   const exchanged = before ? await exchangedMods(before, own, context) : new Map<string, string>()
@@ -50,7 +52,7 @@ export async function planPack(
     plan.remove.push(path)
     plan.removed.push(path)
   }
-  /** Where its owner has it switched off. */
+  /** The path of a mod that the owner has disabled. */
   const switchedOff = async (path: string) => {
     const other = exchanged.get(path)
     if (other !== undefined) return other.endsWith(off) ? other : undefined
@@ -83,9 +85,9 @@ export async function planPack(
       if (other !== undefined) goes(other)
       plan.added.push(path)
     } else {
-      // Settings that are there when no pack was yet are those that the server has made by itself.
+      // Without an earlier pack, existing settings were created by the server itself.
       const isOwners = was === undefined ? before !== undefined && 'from' in file : was !== present
-      // Of a mod the pack's word counts once it brings another.
+      // The pack's version of a mod wins once it changes.
       if (isOwners && !(isJar(path) && was !== undefined && was !== sha512)) {
         plan.kept.push(path)
         continue
@@ -108,14 +110,16 @@ export async function planPack(
   return plan
 }
 
-/** What is switched off is known by its former name the next time, too. */
+/** A disabled mod is recorded under its former path, to recognize it next time. */
 function noteFormer({ record, mods }: PackPlan, before: PackRecord, path: string): void {
   record.set(path, before.files.get(path) ?? '')
   const mod = before.mods.get(path)
   if (mod) mods.set(path, mod)
 }
 
-/** By the path of the pack's mod, where its owner has another version of it: under another name. */
+/**
+ * Mods of the pack that the owner has replaced by another version, by path. That has another name.
+ */
 async function exchangedMods(
   before: PackRecord,
   own: readonly string[],
@@ -123,13 +127,13 @@ async function exchangedMods(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const there = new Set(own)
-  const gone = goneMods(before, (path) => there.has(path))
-  if (gone.size === 0) return found
+  const missing = missingMods(before, (path) => there.has(path))
+  if (missing.size === 0) return found
   for (const path of own) {
     if (before.files.has(path) || before.files.has(path.replace(/\.disabled$/, ''))) continue
     for (const id of await idsAt(path, context)) {
-      const former = gone.get(id.toLowerCase())
-      // Of two the one that is switched on counts.
+      const former = missing.get(id.toLowerCase())
+      // Of two, the enabled one counts.
       if (former !== undefined && !(found.has(former) && path.endsWith(off))) found.set(former, path)
     }
     await context.breathe()
@@ -150,7 +154,9 @@ async function idsAt(path: string, { walk }: Context): Promise<string[]> {
   }
 }
 
-/** By the path of a mod that is new in the pack, the former path of the same: it has another name in each version. */
+/**
+ * The former path of a mod that the pack renamed, by its new path, since names contain the version.
+ */
 function successorsIn({ files }: Pack, before: PackRecord): Map<string, string> {
   const former = new Map<string, string>()
   for (const [path, { project }] of before.mods)
@@ -163,7 +169,7 @@ function successorsIn({ files }: Pack, before: PackRecord): Map<string, string> 
   return found
 }
 
-/** Modrinth's addresses name the project of a file. */
+/** Modrinth's addresses contain the project of a file. */
 function projectOf(file: PackFile): string | null {
   if (!('urls' in file)) return null
   for (const url of file.urls) {
@@ -200,7 +206,7 @@ function ownAddons({ walk }: Context): string[] {
   })
 }
 
-/** Of a file that is there; of anything else that is, what no file has. */
+/** The hash of a file. For anything else that exists, a value that no file has. */
 async function hashThere(path: string, context: Context): Promise<string | undefined> {
   let fd: number
   try {

@@ -7,12 +7,15 @@ import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 
-/** What lies over what comes from addresses, the last on top; what is for players is left. */
+/**
+ * Folders that override downloaded files, the last one with priority. The one for clients is
+ * ignored.
+ */
 const layers = ['overrides', 'server-overrides']
-/** Who has a server agrees to its terms, and nobody for them. */
+/** Only the owner of a server can accept the EULA. */
 const notTaken = ['eula.txt', packRecord]
 
-/** What a modpack brings to a server, from where, with the hash of each. */
+/** The files of a modpack for a server, with source and hash. */
 export async function readPackAt(fd: number, hosts: readonly string[], context: Context): Promise<Pack> {
   let index: PackIndex | undefined
   const over = layers.map((): PackFile[] => [])
@@ -42,7 +45,7 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
   const { files, ...about } = index
   const all = [...files, ...over.flat()].filter(({ path }) => !notTaken.includes(path.toLowerCase()))
   const byPath = new Map(all.map((file) => [file.path, file]))
-  // What is a file to one is a folder to another: it can't be both.
+  // The same path cannot be both a file and a folder.
   for (const path of byPath.keys())
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
       if (byPath.has(path.slice(0, at))) throw new Failed('archive_refused', { path })

@@ -8,21 +8,25 @@ import { lastOf } from '../names.ts'
 import { packRecord } from './pack-constants.ts'
 
 /**
- * What a modpack has put where, with the hash of each. It stands among the server's files, not in `.zubr`, for a backup to have it: what is put back is
- * then told from what its owner has changed, and which pack it is stands there too.
+ * The record of a modpack's files with their hashes. It is among the server's files, not in
+ * `.zubr`, so that backups contain it: after a restore the owner's changes are still recognized,
+ * and the pack is known.
  */
 export { packRecord }
 
-const longest = 16 * 2 ** 20
+const maxBytes = 16 * 2 ** 20
 export const off = '.disabled'
 const addonFolders = ['mods', 'plugins']
 
-/** `ids`: by which other mods call it; `project`: of the address that it came from, the same for each of its versions. */
+/**
+ * `ids`: the names that other mods use. `project`: from the mod's address, the same for all
+ * versions.
+ */
 export type PackMod = { ids: string[]; project: string | null }
 export type PackRecord = {
   name: string
   version: string
-  /** Of the archive; null in records of earlier agents. */
+  /** Of the archive. Null in records of earlier agents. */
   sha512: string | null
   files: Map<string, string>
   mods: Map<string, PackMod>
@@ -31,13 +35,13 @@ export type PackRecord = {
 export const isJar = (path: string): boolean =>
   addonFolders.some((folder) => path.startsWith(`${folder}/`)) && /\.jar$/i.test(path)
 
-/** Undefined where there is none, or a server has written something else there. */
+/** Undefined if it is missing, or a server has written something else there. */
 export function recordAt(walk: Walk): PackRecord | undefined {
   try {
     const fd = walk.open(packRecord, constants.O_RDONLY)
     try {
       const stats = fstatSync(fd)
-      if (!stats.isFile() || stats.size > longest) return undefined
+      if (!stats.isFile() || stats.size > maxBytes) return undefined
       return recordIn(readFileSync(fd, 'utf8'))
     } finally {
       close({ fd })
@@ -47,14 +51,14 @@ export function recordAt(walk: Walk): PackRecord | undefined {
   }
 }
 
-/** Throws at what is no JSON. */
+/** Throws if it is no JSON. */
 export function recordIn(json: string): PackRecord {
-  const said: unknown = JSON.parse(json)
-  const sha512 = text(field(said, 'sha512'), 128)
-  const files = Object.entries(Object(field(said, 'files')))
-  const mods = Object.entries(Object(field(said, 'mods')))
+  const parsedRecord: unknown = JSON.parse(json)
+  const sha512 = text(field(parsedRecord, 'sha512'), 128)
+  const files = Object.entries(Object(field(parsedRecord, 'files')))
+  const mods = Object.entries(Object(field(parsedRecord, 'mods')))
   return {
-    ...{ name: text(field(said, 'name')), version: text(field(said, 'version')) },
+    ...{ name: text(field(parsedRecord, 'name')), version: text(field(parsedRecord, 'version')) },
     sha512: /^[0-9a-f]{128}$/.test(sha512) ? sha512 : null,
     files: new Map(files.filter((each): each is [string, string] => typeof each[1] === 'string')),
     mods: new Map(
@@ -72,16 +76,16 @@ export function recordIn(json: string): PackRecord {
 export const recordText = ({ files, mods, ...rest }: PackRecord): string =>
   JSON.stringify({ ...rest, files: Object.fromEntries(files), mods: Object.fromEntries(mods) })
 
-/** The mods of a record that are not where the pack has put them, by each of their ids. */
-export function goneMods(
+/** The recorded mods that are no longer at their path, by each of their ids. */
+export function missingMods(
   { mods }: Pick<PackRecord, 'mods'>,
   isThere: (path: string) => boolean,
 ): Map<string, string> {
-  const gone = [...mods].filter(([path]) => !isThere(path) && !isThere(path + off))
-  return new Map(gone.flatMap(([path, { ids }]) => ids.map((id) => [id.toLowerCase(), path] as const)))
+  const missing = [...mods].filter(([path]) => !isThere(path) && !isThere(path + off))
+  return new Map(missing.flatMap(([path, { ids }]) => ids.map((id) => [id.toLowerCase(), path] as const)))
 }
 
-/** Says of each addon whether it is the pack's: as that has put it there, or another in its place. */
+/** Marks each addon of the pack: the original one, or a replacement. */
 export function marksOf(
   walk: Walk,
 ): (addon: Pick<InstalledAddon, 'path' | 'hashes' | 'about'>) => Pick<InstalledAddon, 'pack'> {
@@ -95,11 +99,11 @@ export function marksOf(
       return false
     }
   }
-  const gone = goneMods(record, isThere)
+  const missing = missingMods(record, isThere)
   return ({ path, hashes, about }) => {
     const was = record.files.get(path.endsWith(off) ? path.slice(0, -off.length) : path)
     if (was !== undefined) return { pack: was === hashes?.sha512 ? 'as_it_came' : 'changed' }
-    return isJar(path.replace(/\.disabled$/, '')) && about && gone.has(about.id.toLowerCase())
+    return isJar(path.replace(/\.disabled$/, '')) && about && missing.has(about.id.toLowerCase())
       ? { pack: 'changed' }
       : {}
   }
@@ -107,13 +111,13 @@ export function marksOf(
 
 const loaders = ['fabric', 'quilt', 'neoforge', 'forge']
 
-/** By which a mod is called by others; none where it does not say so. */
+/** The ids by which other mods refer to a mod. None without a description. */
 export async function idsOf(fd: number, path: string): Promise<string[]> {
   try {
     return [(await describe(openJar(fd), { loaders, name: lastOf(path) })).id]
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
-    // Whatever a stranger's file makes a reader throw.
+    // Any error of a reader of untrusted files.
     return []
   }
 }

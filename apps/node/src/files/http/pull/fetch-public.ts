@@ -8,19 +8,20 @@ import { isPublicAddress } from './public-address.ts'
 const maxRedirects = 10
 const redirects = [301, 302, 303, 307, 308]
 const silentMs = 30_000
-/** What takes longer is not fetched. */
+/** The time limit of a download. */
 const maxMs = 4 * 3_600_000
 
 export type Fetching = {
   signal: AbortSignal
-  /** Of an address, whether it may be asked. */
+  /** Whether an address may be contacted. */
   isPublic?: (address: string) => boolean
   silentMs?: number
 }
 
 /**
- * Asks an address of the public internet, and whatever it leads on to, for what is there. A name is resolved once, for the very connection:
- * what it says a moment later is of no use. Rejects with `address_refused` or `address_failed`.
+ * Requests an address of the public internet, and follows its redirects. A name is resolved once
+ * per connection, so a later DNS answer has no effect. Rejects with `address_refused` or
+ * `address_failed`.
  */
 export async function fetchPublic(
   text: string,
@@ -50,11 +51,11 @@ function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: 
   if (!url) throw new FileError('address_refused')
   const port = url.port === '' ? 443 : Number(url.port)
   const isOfWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  // Below are other services, that must not hear what a customer has them hear.
+  // Other services use lower ports, and customers must not reach them through the agent.
   const isPort = port === 80 || port === 443 || port >= 1_024
   if (!isOfWeb || !isPort || url.username !== '' || url.password !== '')
     throw new FileError('address_refused')
-  // Of a name it is seen when it is resolved.
+  // A name is checked when it is resolved.
   const host = hostOf(url)
   if (isIP(host) !== 0 && !isPublic(host)) throw new FileError('address_refused')
   return url
@@ -62,7 +63,7 @@ function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: 
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** Asks this address alone. */
+/** Sends one request without redirects. */
 export function ask(
   url: URL,
   { signal, isPublic = isPublicAddress, headers, ...times }: Fetching & { headers?: Record<string, string> },
@@ -74,32 +75,33 @@ export function ask(
       const isOurs = error instanceof FileError
       reject(isOurs ? error : new FileError(signal.aborted ? 'cancelled' : 'address_failed'))
     }
-    const asked = request(url, {
+    const outgoing = request(url, {
       signal,
       agent: false,
       lookup: publicOnly(isPublic),
-      // Of silence, before the answer and within it.
+      // The limit of silence, before and during the answer.
       timeout: limit,
       headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity', ...headers },
       maxHeaderSize: 32 * 1024,
     })
-    asked.on('timeout', () => asked.destroy(new FileError('address_failed')))
-    asked.on('error', failed)
-    asked.on('response', resolve)
-    asked.end()
+    outgoing.on('timeout', () => outgoing.destroy(new FileError('address_failed')))
+    outgoing.on('error', failed)
+    outgoing.on('response', resolve)
+    outgoing.end()
   })
 }
 
-/** Resolves names, and refuses those of which any address is no public one. */
+/** Resolves names, and refuses a name if any of its addresses is not public. */
 function publicOnly(isPublic: (address: string) => boolean): LookupFunction {
-  return (name, options, tell) => {
+  return (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, all) => {
       const [first] = all ?? []
       const failure = error ?? (first ? null : new FileError('address_failed'))
-      if (failure || !first) tell(failure, '', 0)
-      else if (!all.every(({ address }) => isPublic(address))) tell(new FileError('address_refused'), '', 0)
-      else if (options.all) tell(null, all)
-      else tell(null, first.address, first.family)
+      if (failure || !first) callback(failure, '', 0)
+      else if (!all.every(({ address }) => isPublic(address)))
+        callback(new FileError('address_refused'), '', 0)
+      else if (options.all) callback(null, all)
+      else callback(null, first.address, first.family)
     })
   }
 }

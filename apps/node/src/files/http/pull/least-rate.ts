@@ -1,7 +1,7 @@
-/** A sender that is slower holds a place for hours, and gives its owner nothing. */
+/** A slower sender blocks a slot for hours without use for its owner. */
 export const minRate = { bytesPerSecond: 10_000, everyMs: 60_000 }
 
-/** Calls `onSlow` where a sender sends less than that, by the time in which it was waited for. */
+/** Calls `onSlow` if a sender is slower than that, by the time spent waiting for it. */
 export class RateWatch {
   readonly #timer: NodeJS.Timeout
   #bytes = 0
@@ -23,7 +23,7 @@ export class RateWatch {
     this.#bytes += bytes
   }
 
-  /** From now on it is written what has come, which is none of the sender's time; until `endBusy`. */
+  /** Excludes the time of writing, for which the sender is not responsible, until `endBusy`. */
   beginBusy(): void {
     this.#busySince = performance.now()
   }

@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Everything of IPv4 that is no host of the public internet. Source: IANA's registry of special-purpose addresses, and what is multicast or reserved. */
+/**
+ * IPv4 addresses outside the public internet. Source: IANA's registry of special-purpose addresses,
+ * with multicast and reserved ones.
+ */
 const special = new BlockList()
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -25,21 +28,24 @@ for (const [address, bits] of [
 ] as const)
   special.addSubnet(address, bits, 'ipv4')
 
-/** Of IPv6 only this part is given to hosts: what maps IPv4, translates it (NAT64) or is local lies outside. */
+/**
+ * The only part of IPv6 for hosts. Mapped and translated IPv4 (NAT64) and local addresses are
+ * outside.
+ */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 for (const [address, bits] of [
   // Teredo, benchmarks, ORCHID and other protocols.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4, which leads to any address of IPv4.
+  // 6to4, which leads to any IPv4 address.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
 ] as const)
   special.addSubnet(address, bits, 'ipv6')
 
-/** Whether an address is that of a host somewhere on the public internet, and not this machine's own. */
+/** Whether an address belongs to a host on the public internet other than this machine. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const isPublic = isIPv6(address)
@@ -48,7 +54,7 @@ export function isPublicAddress(address: string): boolean {
   return isPublic && !ownAddresses().has(address)
 }
 
-/** What only this machine can reach of itself is not for its customers. */
+/** Customers must not reach services of this machine itself. */
 function ownAddresses(): Set<string> {
   return new Set(
     Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address)),

@@ -6,7 +6,7 @@ import { filesHttpForTest, linesOf } from '../testing/http.ts'
 import { isPublicAddress } from './public-address.ts'
 import { nameOf, pulling } from './pull.ts'
 
-/** A web server in the place of one of the public internet. */
+/** A web server that stands for one on the public internet. */
 async function elsewhere(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -18,14 +18,14 @@ async function elsewhere(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** This machine is public as long as the test says so. */
+/** This machine counts as public if the test says so. */
 const world = (isPublic: (address: string) => boolean = (address) => address === '127.0.0.1') =>
   filesHttpForTest({ pull: pulling({ isPublic, silentMs: 2_000 }) })
 const last = (lines: unknown[]) => lines.at(-1)
 const send = (response: ServerResponse, text: string, headers: Record<string, string> = {}) =>
   response.writeHead(200, { 'content-length': String(text.length), ...headers }).end(text)
 
-test('what is at an address comes under the name that its sender gives it, with its progress', async () => {
+test('download: an address’s file gets the name that its sender gives it, and reports progress', async () => {
   const url = await elsewhere((request, response) =>
     request.url === '/get?v=1'
       ? send(response, 'plugin', { 'content-disposition': `attachment; filename*=UTF-8''%D0%BF.jar` })
@@ -40,7 +40,7 @@ test('what is at an address comes under the name that its sender gives it, with 
   expect(await readFile(join(data, 'plugins/п.jar'), 'utf8')).toBe('plugin')
 })
 
-test('of an address that says nothing of its size all is taken up to its end', async () => {
+test('download: an answer without a size is read to its end', async () => {
   const url = await elsewhere((_, response) => {
     response.writeHead(200)
     response.write('with')
@@ -51,7 +51,7 @@ test('of an address that says nothing of its size all is taken up to its end', a
   expect(await readFile(join(data, 'named.txt'), 'utf8')).toBe('without')
 })
 
-test('a name that is taken is treated as was asked', async () => {
+test('download: a taken name is handled as requested', async () => {
   const url = await elsewhere((_, response) => send(response, 'new'))
   const { ask, data } = await world()
   await writeFile(join(data, 'a.txt'), 'old')
@@ -115,7 +115,7 @@ test.each<[string, string, RequestListener, string]>([
     (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('half'),
     'address_failed',
   ],
-])('an address that %s leaves nothing', { timeout: 60_000 }, async (_, path, answer, code) => {
+])('download: an address that %s leaves nothing', { timeout: 60_000 }, async (_, path, answer, code) => {
   const url = await elsewhere(answer)
   const { ask, data } = await world()
   const lines = await linesOf(await ask('pull', { url: url + path, into: '', name: 'x' }))
@@ -124,7 +124,7 @@ test.each<[string, string, RequestListener, string]>([
   expect(await readdir(join(data, '.zubr/uploads')).catch(() => [])).toEqual([])
 })
 
-test('slow: a sender of less than the least rate is given up, and leaves nothing', async () => {
+test('slow: a sender below the minimum rate is given up and leaves nothing', async () => {
   const url = await elsewhere((_, response) => {
     response.writeHead(200, { 'content-length': '1000000' })
     const drip = setInterval(() => response.write('x'), 20)
@@ -138,10 +138,10 @@ test('slow: a sender of less than the least rate is given up, and leaves nothing
   expect(await readdir(data)).not.toContain('x')
 })
 
-test('a name is resolved once, and every address that it has must be public', async () => {
-  let asked = 0
+test('SSRF: a name is resolved once, and all of its addresses must be public', async () => {
+  let requests = 0
   const url = await elsewhere((_, response) => {
-    asked += 1
+    requests += 1
     send(response, 'never')
   })
   const { ask } = await world(() => false)
@@ -150,11 +150,11 @@ test('a name is resolved once, and every address that it has must be public', as
     const lines = await linesOf(await ask('pull', { url: `${at}/`, into: '', name: 'x' }))
     expect(last(lines), host).toMatchObject({ failure: { code: 'address_refused' } })
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test.each(['ftp://a.example/x', 'http://a.example:22/', 'http://a.example:25/', 'https://u:p@a.example/'])(
-  '%s is not asked at all',
+  'SSRF: %s is not contacted at all',
   async (url) => {
     const { ask } = await world()
     const lines = await linesOf(await ask('pull', { url, into: '' }))
@@ -162,7 +162,7 @@ test.each(['ftp://a.example/x', 'http://a.example:22/', 'http://a.example:25/', 
   },
 )
 
-test('called off, it ends and leaves nothing', async () => {
+test('cancel: a cancelled download ends and leaves nothing', async () => {
   const url = await elsewhere(
     (_, response) => void response.writeHead(200, { 'content-length': '100' }).write('half'),
   )
@@ -182,7 +182,7 @@ test('called off, it ends and leaves nothing', async () => {
   expect(await readdir(data)).not.toContain('x')
 })
 
-/** The first, the last and one in the middle of a range, by its prefix. */
+/** The first, the last and a middle address of a range, by its prefix. */
 function within(prefix: string, bits: number): string[] {
   const bytes = prefix.split('.').map(Number)
   const first = bytes.reduce((sum, byte) => sum * 256 + byte, 0)
@@ -209,7 +209,7 @@ const privateRanges: [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-test('no address that is not public passes, in whatever form', () => {
+test('SSRF: no address outside the public internet passes, in any notation', () => {
   const ipv4 = privateRanges.flatMap(([prefix, bits]) => within(prefix, bits))
   const hex = (address: string) => {
     const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -260,7 +260,7 @@ test.each([
   ['', '/..%2F..%2F', 'download'],
   ['', `/${'x'.repeat(400)}.tar.gz`, `${'x'.repeat(197)}.gz`],
   ['', '/a%00b%0A.txt', 'ab.txt'],
-])('%s of %s is called %s', (said, path, name) => {
-  const headers = said === '' ? {} : { 'content-disposition': said }
+])('name: %s of %s is %s', (disposition, path, name) => {
+  const headers = disposition === '' ? {} : { 'content-disposition': disposition }
   expect(nameOf({ headers }, new URL(path, 'http://a.example'))).toBe(name)
 })

@@ -8,11 +8,11 @@ import type { Pull } from '../operate.ts'
 import { type Fetching, fetchPublic } from './fetch-public.ts'
 import { type minRate, RateWatch } from './least-rate.ts'
 
-/** Of what does not say how long it is. */
+/** The limit for an answer without a length. */
 const maxUnknown = 8 * 2 ** 30
 const pieceBytes = 512 * 1024
 
-/** Has the agent fetch what is at an address into a server's files: they themselves know no network here. */
+/** Downloads an address to a server's files by the agent, because the helper has no network. */
 export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRate } = {}): Pull {
   return async function* pull(files, args, { signal, onProgress }) {
     const { url, answer } = await fetchPublic(args.url, { ...rules, signal })
@@ -23,7 +23,8 @@ export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRat
       const name = args.name ?? nameOf(answer, url)
       const path = args.into === '' ? name : `${args.into}/${name}`
       const upload = { id, length, path, ifTaken: args.ifTaken, mtimeMs: null }
-      let state = (await files.call('makeUpload', upload, { signal })) as UploadState // Of our own helper's operation.
+      // The operation belongs to our own helper.
+      let state = (await files.call('makeUpload', upload, { signal })) as UploadState
       if (!state.ended) {
         const content = piecesOf(answer, length, { onProgress, rate })
         const ends = length === null
@@ -33,7 +34,7 @@ export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRat
           { content, gives: true, signal },
         )) as UploadState
       }
-      // It ended before all of it was there.
+      // The sender ended before the announced length.
       if (!state.ended) throw new FileError('address_failed')
       yield [{ path, ...state.ended } satisfies FileOutcome]
     } catch (error) {
@@ -58,8 +59,8 @@ async function* piecesOf(
 ): AsyncGenerator<readonly Buffer[]> {
   let chunks: Buffer[] = []
   let [held, doneBytes] = [0, 0]
-  const tell = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
-  tell(0)
+  const reportProgress = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
+  reportProgress(0)
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk)
@@ -67,7 +68,7 @@ async function* piecesOf(
       rate.add(chunk.length)
       doneBytes += chunk.length
       if (length === null && doneBytes > maxUnknown) throw new FileError('too_large', { limit: maxUnknown })
-      tell(0)
+      reportProgress(0)
       if (held < pieceBytes) continue
       rate.beginBusy()
       yield chunks
@@ -79,14 +80,14 @@ async function* piecesOf(
     throw error instanceof FileError ? error : new FileError('address_failed')
   }
   if (held > 0) yield chunks
-  tell(1)
+  reportProgress(1)
 }
 
-/** What its sender calls it, else the end of its address. */
+/** The name that the sender gives, or else the end of the address. */
 export function nameOf({ headers }: Pick<IncomingMessage, 'headers'>, url: URL): string {
-  const said = String(headers['content-disposition'] ?? '')
-  const coded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(said)?.[1]
-  const plain = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(said)
+  const disposition = String(headers['content-disposition'] ?? '')
+  const coded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
+  const plain = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition)
   const names = [decoded(coded), plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2], decoded(url.pathname)]
   for (const name of names) {
     const last = name
@@ -107,7 +108,7 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** As long as a disk takes, with its ending. */
+/** The maximum length on a disk, with the extension kept. */
 function shortened(name: string): string {
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
   let stem = name.slice(0, name.length - ending.length)

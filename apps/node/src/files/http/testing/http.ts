@@ -25,7 +25,7 @@ export type ArgumentsOf<Op extends keyof Operations> = z.input<Operations[Op]['a
 
 const inFiveMinutes = () => Math.floor(Date.now() / 1_000) + 300
 
-/** Whatever it says, signed as the API does. */
+/** Signs any claims as the API does. */
 export function signed(claims: object, key = keys.privateKey): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
@@ -61,7 +61,7 @@ const noBackups: BackupsOf = {
   },
 }
 
-/** Files of a server that a real helper works with, and the agent's web server before it. */
+/** A server's files with a real helper, and the agent's web server before it. */
 export async function filesHttpForTest({
   pull = pulling(),
   diskMb = null,
@@ -99,7 +99,7 @@ export async function filesHttpForTest({
     await probe.stop()
   })
   const url = `http://127.0.0.1:${probe.port}/files`
-  /** Asks for an operation, as the panel does. */
+  /** Requests an operation as the panel does. */
   const ask = <Op extends keyof Operations>(
     operation: Op,
     args: ArgumentsOf<Op>,
@@ -121,16 +121,16 @@ export async function filesHttpForTest({
     url,
     port: probe.port,
     ask,
-    /** Servers whose files somebody came to. */
+    /** Servers whose files were accessed. */
     opened,
-    /** What was counted as changed, for the server's activity. */
+    /** The recorded changes for the server's activity. */
     noted,
     revoke: (...sessions: string[]) => tokens.update(publicKey, sessions),
-    /** Has another helper do what is asked from now on. */
+    /** Uses another helper from now on. */
     use(files: FilesOfServer): void {
       present = files
     },
-    /** The server was stopped until now. */
+    /** Starts the server, which was stopped until now. */
     starts(): void {
       started?.abort()
       started = undefined

@@ -25,7 +25,7 @@ export const times = (seconds: number) =>
   Buffer.concat([u32(attributeFlag.times), u32(seconds), u32(seconds)])
 export const mode = (bits: number) => Buffer.concat([u32(attributeFlag.mode), u32(bits)])
 
-/** A packet with the length before it. */
+/** A packet with its length. */
 export function packed(type: number, ...fields: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.of(type), ...fields])
   return Buffer.concat([u32(body.length), body])
@@ -33,7 +33,10 @@ export function packed(type: number, ...fields: Buffer[]): Buffer {
 
 export type Answer = { type: number; id: number; body: Reader }
 
-/** A session without SSH, over a real helper, to which packets are said as a client sends them. It ends with the test. */
+/**
+ * A session without SSH on a real helper, which takes raw packets of a client. It ends with the
+ * test.
+ */
 export async function rawSession(options: Parameters<typeof filesForTest>[0] = {}) {
   const { data, files: first, connection, helper } = await filesForTest(options)
   let files: FilesOfServer = first
@@ -70,7 +73,7 @@ export async function rawSession(options: Parameters<typeof filesForTest>[0] = {
     },
   })
   let last = 0
-  /** The answer to one request; others may be sent meanwhile. */
+  /** The answer to one request. Others may be pending. */
   function ask(type: number, ...fields: Buffer[]): Promise<Answer> {
     last += 1
     const id = last
@@ -84,7 +87,7 @@ export async function rawSession(options: Parameters<typeof filesForTest>[0] = {
     const { type: answered, body } = await ask(type, ...fields)
     return answered === packet.status ? body.number() : answered
   }
-  /** A handle, of what can be opened. */
+  /** The handle of an opened file or folder. */
   async function handle(type: number, ...fields: Buffer[]): Promise<Buffer> {
     const { type: answered, body } = await ask(type, ...fields)
     if (answered !== packet.handle) throw new Error(`status ${body.number()}: ${body.string()}`)
@@ -135,7 +138,7 @@ export async function rawSession(options: Parameters<typeof filesForTest>[0] = {
     nonsense: () => nonsense,
     write: (file: Buffer, at: number, bytes: string | Buffer) =>
       code(packet.write, file, u64(at), text(bytes)),
-    /** From now on another helper serves it. */
+    /** Switches to another helper. */
     serveBy: (another: FilesOfServer) => {
       files = another
     },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { yamlOf } from '../forms.ts'
 
 const read = (text: string) => yamlOf(Buffer.from(text), ['name', 'dependencies'])
-/** So long that only the blocks of keys are read. */
+/** So long that only the blocks of wanted keys are read. */
 const commands = `commands:\n${Array.from({ length: 2_000 }, (_, i) => `  c${i}:\n    usage: ' &c *'\n`).join('')}`
 
 test.each(['', commands])(
-  'blocks: what wanted keys have aliases of is kept, also in a long file',
+  'blocks: anchors that wanted keys refer to are kept, also in a long file',
   async (rest) => {
     expect(await read(`prefix: &n Moon\n${rest}name: *n\n`)).toMatchObject({ name: 'Moon' })
     expect(
@@ -17,7 +17,7 @@ test.each(['', commands])(
   },
 )
 
-test('blocks: carriage returns alone end lines, and quoted text may go on at the left edge', async () => {
+test('blocks: single carriage returns end lines, and quoted text may continue at the left edge', async () => {
   expect(await read('name: Moon\rversion: 1\r')).toMatchObject({ name: 'Moon' })
   expect(await read(`${commands}name: Moon\n`.replaceAll('\n', '\r'))).toEqual({ name: 'Moon' })
   expect(await read('permission-message: "a\nb"\nname: Moon\n')).toMatchObject({ name: 'Moon' })

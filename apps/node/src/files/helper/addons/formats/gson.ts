@@ -1,10 +1,11 @@
 /*
- * JSON as Gson's lenient JsonReader takes it: remarks (`//`, slash and star, `#`), single quotes, names and texts without any, `=`,
- * `=>` and `;` as separators, nothing between commas for null, line breaks within texts. A comma before a closing brace is taken too,
- * since hand-written files have it. Source: com.google.gson.stream.JsonReader of Gson 2.10.
+ * JSON as in Gson's lenient JsonReader: comments (`//`, `/*`, `#`), single quotes, unquoted names
+ * and texts, `=`, `=>` and `;` as separators, empty elements as null, line breaks in texts. Also a
+ * comma before a closing brace, which hand-written files have. Source:
+ * com.google.gson.stream.JsonReader of Gson 2.10.
  */
 
-/** As Gson bounds it. */
+/** Gson's limit. */
 const maxDepth = 255
 
 const blank = new Set([' ', '\t', '\n', '\r'])
@@ -14,8 +15,8 @@ const escapes: Record<string, string> = {
 }
 
 /**
- * What a text says. A number is the text that it was written as: `1.10` as a version is no 1.1 to Gson either. Throws SyntaxError at what
- * Gson refuses. What follows the first value is skipped.
+ * Parses a text. A number stays its original text, because version `1.10` is not 1.1 for Gson
+ * either. Throws SyntaxError if Gson refuses it. Text after the first value is ignored.
  */
 export function parseGson(text: string): unknown {
   let at = text.startsWith(")]}'\n") ? 5 : 0
@@ -25,7 +26,7 @@ export function parseGson(text: string): unknown {
     throw new SyntaxError(`${what} at ${at}`)
   }
 
-  /** The next sign that is neither blank nor part of a remark; undefined at the end. */
+  /** The next character outside blanks and comments. Undefined at the end. */
   function next(): string | undefined {
     for (;;) {
       const sign = text[at]

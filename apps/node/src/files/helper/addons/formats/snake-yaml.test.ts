@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { snakeYaml } from './snake-yaml.ts'
 
-/** Made with SnakeYAML 2.2 on Java 17: `String.valueOf` of what it loads. */
+/** Made with SnakeYAML 2.2 on Java 17, by `String.valueOf` of the loaded value. */
 test.each([
   ['1.10', '1.1'],
   ['1.0', '1.0'],
@@ -41,7 +41,7 @@ test.each([
   expect(snakeYaml(`version: ${written}`)).toEqual({ version: value })
 })
 
-test('YAML 1.1: a string field has the text that was written, and merged keys stand behind own ones', () => {
+test('YAML 1.1: a string field keeps its written text, and own keys precede merged ones', () => {
   expect(snakeYaml('{a: 1.10, b: yes, c: "x"}', 'as_string')).toEqual({ a: '1.10', b: 'yes', c: 'x' })
   expect(snakeYaml('x: &x {a: 1, b: 2}\ny:\n  <<: *x\n  b: 3\nb: 4\nb: 5')).toEqual({
     ...{ x: { a: '1', b: '2' }, y: { a: '1', b: '3' }, b: '5' },
@@ -50,7 +50,7 @@ test('YAML 1.1: a string field has the text that was written, and merged keys st
   expect(() => snakeYaml('a: *none')).toThrow()
 })
 
-test('aliases: words may have thousands, collections fifty as in SnakeYAML, and the last anchor counts', () => {
+test('aliases: thousands of scalars and fifty collections are allowed, and the last anchor counts', () => {
   const words = snakeYaml(`version: &a 1\nauthors: [${'*a,'.repeat(7_000)}]`)
   expect(words).toMatchObject({ version: '1', authors: Array(7_000).fill('1') })
   const lists = (count: number) => snakeYaml(`a: &a [1]\nb: [${'*a,'.repeat(count)}]`)

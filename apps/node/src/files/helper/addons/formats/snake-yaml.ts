@@ -2,8 +2,9 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocum
 import { javaDate, javaDouble } from './java-text.ts'
 
 /*
- * YAML as SnakeYAML 2.2 reads it for plugins: `version: 1.10` is a double, and its text is 1.1. Resolution and values follow its
- * Resolver and SafeConstructor; what the `yaml` package resolves for YAML 1.1 differs in booleans, octals and dates.
+ * YAML as SnakeYAML 2.2 reads it for plugins: `version: 1.10` is a double with the text 1.1.
+ * Follows its Resolver and SafeConstructor. The `yaml` package differs for YAML 1.1 in booleans,
+ * octals and dates.
  */
 
 const isBoolean = /^(?:yes|Yes|YES|no|No|NO|true|True|TRUE|false|False|FALSE|on|On|ON|off|Off|OFF)$/
@@ -15,18 +16,21 @@ const isNull = /^(?:~|null|Null|NULL)?$/
 const timestamp =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?(?:[ \t]*(?:Z|([-+]\d\d?)(?::(\d\d))?))?)?$/
 
-/** `as_string`: a scalar is its own text, as for a field of the type String; `as_object`: `String.valueOf` of what it means. */
+/**
+ * `as_string`: a scalar keeps its text, as for a field of type String. `as_object`:
+ * `String.valueOf` of its value.
+ */
 export type ScalarReading = 'as_object' | 'as_string'
 
-/** As SnakeYAML bounds them; the sum is ours. */
+/** SnakeYAML's limits, except the sum, which is ours. */
 const maxDepth = 50
 const maxNodes = 20_000
-/** SnakeYAML's `maxAliasesForCollections`: an alias of a word costs nothing. */
+/** SnakeYAML's `maxAliasesForCollections`. An alias of a scalar costs nothing. */
 const maxCollectionAliases = 50
 
 /**
- * What a document says: maps, lists, null, booleans, and the text of anything else as Java shows it. Throws at what SnakeYAML
- * refuses, and at more than a description has.
+ * The content of a document: maps, lists, null, booleans, and other values as Java's text. Throws
+ * if SnakeYAML refuses it, or if it exceeds the size of descriptions.
  */
 export function snakeYaml(text: string, reading: ScalarReading = 'as_object'): unknown {
   const document = parseDocument(text, {
@@ -36,7 +40,7 @@ export function snakeYaml(text: string, reading: ScalarReading = 'as_object'): u
   if (error) throw error
   let left = maxNodes
   let aliasesLeft = maxCollectionAliases
-  /** Above 0 within what an alias stands for: its anchors were met where it is written. */
+  /** Above 0 inside an alias, whose anchors were already registered at their definition. */
   let copies = 0
   const anchors = new Map<string, Node>()
   return readNode(document.contents, 0)
@@ -71,7 +75,7 @@ export function snakeYaml(text: string, reading: ScalarReading = 'as_object'): u
     for (const { key, value } of items) {
       const isMerge = isScalar(key) && key.type === 'PLAIN' && key.value === '<<'
       if (isMerge) merged.push(readNode(value, depth + 1))
-      // Of a key that stands twice the last value counts.
+      // The last value of a repeated key counts.
       else map[String(readNode(key, depth + 1))] = readNode(value, depth + 1)
     }
     for (const source of merged.flat())
@@ -120,7 +124,7 @@ function dateText(text: string): string | undefined {
   const found = timestamp.exec(text)
   if (!found) return undefined
   const [year, month, day, hour, minute, second] = found.slice(1, 7).map((part) => Number(part ?? 0))
-  // A day alone has two digits in each part.
+  // A date without a time has two digits for month and day.
   if (found[4] === undefined && !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const zone = Number(found[8] ?? 0) * 60 + Math.sign(Number(found[8] ?? 0) || 1) * Number(found[9] ?? 0)
   const time = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, (minute ?? 0) - zone, second)

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type Packed, scratch, writeZip } from '../../archives/testing/archives.ts'
 import { type Jar, openJar } from '../jar.ts'
 
-/** A jar as a build makes it, in memory. */
+/** A jar in memory, as builds make it. */
 export const jarBytes = async (entries: readonly Packed[]): Promise<Buffer> =>
   readFile(await writeZip(join(scratch(), 'made.jar'), entries))
 
@@ -16,7 +16,7 @@ export async function jarForTest(entries: readonly Packed[]): Promise<Jar> {
   return openJar(fd)
 }
 
-/** A class whose method `name()` returns a text, as a compiler of Java writes it. */
+/** A class with a method `name()` that returns a text, as a Java compiler writes it. */
 export function classReturning(text: string): Buffer {
   const u2 = (value: number) => Buffer.of(value >> 8, value & 0xff)
   const utf8 = (own: string) => Buffer.concat([Buffer.of(1), u2(Buffer.byteLength(own)), Buffer.from(own)])
@@ -28,7 +28,7 @@ export function classReturning(text: string): Buffer {
     utf8('Code'),
     utf8(text),
     Buffer.concat([Buffer.of(8), u2(6)]),
-    // A long takes two places.
+    // A long takes two slots.
     Buffer.concat([Buffer.of(5), Buffer.alloc(8)]),
   ]
   const code = Buffer.from([0x12, 7, 0xb0])

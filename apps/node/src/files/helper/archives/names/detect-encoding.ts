@@ -1,7 +1,10 @@
 import type { NameEncoding } from '@zubr/contracts/files/file-constants'
 import { decodeName } from './name-encodings.ts'
 
-/** Letters beside a to z, and the encodings in which the machines of those who use them write names, the likeliest first. */
+/**
+ * Letters besides a to z, and the usual encodings for names in languages with them, the likeliest
+ * first.
+ */
 const alphabets: { letters: string; encodings: readonly NameEncoding[] }[] = [
   { letters: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя', encodings: ['cp866', 'cp1251', 'cp1125'] },
   { letters: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя', encodings: ['cp1125', 'cp1251'] },
@@ -16,12 +19,12 @@ const alphabets: { letters: string; encodings: readonly NameEncoding[] }[] = [
   { letters: 'àâæçéèêëîïôœùûüÿñáíóúåäöøß', encodings: ['cp850', 'cp437', 'cp1252'] },
 ]
 
-/** Names that are longer in all than this say nothing new. */
+/** More bytes of names add nothing. */
 const maxBytes = 64 * 1024
 
 /**
- * The encoding in which names that are not UTF-8 read as messages of one language. Where several do, the `likely` one is taken: it is the one
- * of the language in which the owner uses the panel.
+ * The encoding in which names outside UTF-8 read as text of one language. If several fit, `likely`
+ * wins, which follows from the owner's language in the panel.
  */
 export function detectEncoding(names: Iterable<Uint8Array>, likely: NameEncoding): NameEncoding {
   const messages: Uint8Array[] = []
@@ -38,7 +41,7 @@ export function detectEncoding(names: Iterable<Uint8Array>, likely: NameEncoding
     for (const { letters, encodings } of alphabets) {
       const rank = encodings.indexOf(encoding)
       if (rank < 0) continue
-      // A likelier encoding wins where all letters fit in several.
+      // A likelier encoding wins if all letters fit in several.
       const bonus = encoding === likely ? 0.05 : -0.01 * rank
       const score = fitOf(texts, letters) + bonus
       if (score > best.score) best = { encoding, score }
@@ -47,7 +50,10 @@ export function detectEncoding(names: Iterable<Uint8Array>, likely: NameEncoding
   return best.encoding
 }
 
-/** The part of the letters beside a to z that fit an alphabet: by themselves, by their case, and by the letters beside them. */
+/**
+ * The share of letters besides a to z that fit an alphabet: by themselves, by their case, and by
+ * their neighbours.
+ */
 function fitOf(texts: readonly string[], letters: string): number {
   const own = new Set(letters + letters.toUpperCase())
   const isCyrillic = letters.startsWith('а')
@@ -59,7 +65,7 @@ function fitOf(texts: readonly string[], letters: string): number {
       if (!own.has(letter)) continue
       const [before = '', after = ''] = [text[at - 1], text[at + 1]]
       const isUpperInWord = letter !== letter.toLowerCase() && before !== before.toUpperCase()
-      // No word has Cyrillic and Latin letters.
+      // No word mixes Cyrillic and Latin letters.
       const isMixed = isCyrillic && (/[a-z]/i.test(before) || /[a-z]/i.test(after))
       fits += isMixed ? 0 : isUpperInWord ? 0.3 : 1
     }

@@ -1,6 +1,7 @@
 import type { NameEncoding } from '@zubr/contracts/files/file-constants'
 
-// No decoder of the platform has these. From 0x80 on; source: the mappings that Unicode publishes for Microsoft's code pages.
+// Encodings without a decoder in the platform. From 0x80 on. Source: Unicode's mappings of
+// Microsoft's code pages.
 const tables = {
   cp437: [
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ',
@@ -44,7 +45,10 @@ const labels = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Bytes that are UTF-8 as text; undefined: they are in the code page of the machine that packed them. */
+/**
+ * The text of UTF-8 bytes. Undefined for other bytes, which are in the code page of the machine
+ * that packed them.
+ */
 export function decodeUtf8(raw: Uint8Array): string | undefined {
   try {
     return utf8.decode(raw)

@@ -13,13 +13,13 @@ import { cleanPath } from './paths.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 
-/** The bytes of a text in an encoding, by the tables that decode it. */
+/** The bytes of a text in an encoding, by the decoding tables. */
 function encoded(text: string, encoding: NameEncoding): Buffer {
   const all = Array.from({ length: 256 }, (_, byte) => decodeName(Buffer.of(byte), encoding))
   return Buffer.from([...text].map((letter) => all.indexOf(letter)))
 }
 
-test('tables: encodings without a decoder of the platform are those of iconv', () => {
+test('tables: encodings without a decoder of the platform match those of iconv', () => {
   for (const encoding of [
     'cp437',
     'cp850',
@@ -53,7 +53,7 @@ test.each<[likely: NameEncoding, packedIn: NameEncoding, names: string[]]>([
   ['cp775', 'cp775', ['Mājas', 'Spēlētāja pasaule', 'ŅĶĻ']],
   ['cp775', 'cp775', ['Õhtu', 'Jõulud', 'Ööbik']],
   ['cp437', 'cp437', ['Welt für Jörg']],
-  // Of another language than the one in which the panel is used.
+  // From another language than the panel's.
   ['cp866', 'cp852', ['Świat gracza', 'Żółw']],
   ['cp852', 'cp866', ['Мой мир', 'Новая папка']],
   ['cp437', 'cp866', ['Мой мир', 'Новая папка']],
@@ -64,7 +64,7 @@ test.each<[likely: NameEncoding, packedIn: NameEncoding, names: string[]]>([
   expect(raw.map((name) => decodeName(name, detectEncoding(raw, likely)))).toEqual(names)
 })
 
-test('names: those of Windows Explorer are found out, and what the owner chooses counts', async () => {
+test('names: those of Windows Explorer are detected, and the owner’s choice has priority', async () => {
   const { data, files } = await filesForTest()
   const content = Buffer.from('x')
   const names = ['Świat gracza/level.dat', 'plain.txt'].map((name) => encoded(name, 'cp852'))
@@ -86,7 +86,7 @@ test('names: those of Windows Explorer are found out, and what the owner chooses
   expect((await readdir(join(data, 'out'))).sort()).toEqual(['plain.txt', 'Świat gracza', 'Żółw.txt'].sort())
 })
 
-test('names: of a tar and of a zip with another method they are read in the same way', async () => {
+test('names: a tar and a zip with another method are decoded in the same way', async () => {
   const folder = scratch()
   const name = encoded('Żółw', 'cp852')
   await writeFile(Buffer.concat([Buffer.from(`${folder}/`), name]), Buffer.alloc(20_000, 'zubr'))
@@ -97,7 +97,7 @@ test('names: of a tar and of a zip with another method they are read in the same
   expect(listed).toEqual([{ path: 'Żółw', kind: 'file', size: 20_000, names: 'cp852' }])
 })
 
-test('paths: what makes one absolute is taken off, and every encoding has a name', () => {
+test('paths: absolute paths become relative, and every encoding has a name', () => {
   for (const [text, path] of [
     ['./a//b/./c.txt', 'a/b/c.txt'],
     ['/a', 'a'],

@@ -8,7 +8,7 @@ import { type Headers, pack } from 'tar-stream'
 import { onTestFinished } from 'vitest'
 import { ZipFile } from 'yazl'
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zubr-archives-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,11 +23,11 @@ export type Packed = {
   to?: string
 }
 
-/** A zip as others write it; `path` may be anything. */
+/** A zip as other programs write it. `path` may be anything. */
 export async function writeZip(file: string, entries: readonly Packed[]): Promise<string> {
   const zip = new ZipFile()
   const stands: [from: Buffer, to: Buffer][] = []
-  // The library refuses names that climb: those are put in afterwards, at the same length.
+  // The library refuses climbing names, so they are patched in afterwards, at the same length.
   for (const { path, content, mode = 0o100644 } of entries)
     if (content === undefined) zip.addEmptyDirectory(path)
     else {
@@ -56,17 +56,20 @@ export async function writeTarball(file: string, entries: readonly Packed[]): Pr
   return file
 }
 
-/** What a packed file says of itself, and what stands behind it in the archive. */
+/** A packed file's local header, and its entry in the directory. */
 export type RawZipEntry = {
   name: string | Buffer
   content?: Buffer
   method?: 0 | 8
   flags?: number
-  /** As the directory says them, where that is not the truth. */
+  /** False values for the directory. */
   says?: { size?: number; crc?: number }
 }
 
-/** A zip by its bytes, for what no library writes. Source: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16. */
+/**
+ * A zip from bytes, for those that no library writes. Source: APPNOTE.TXT 6.3.10, sections 4.3.7,
+ * 4.3.12 and 4.3.16.
+ */
 export function rawZip(entries: readonly RawZipEntry[], count = entries.length): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -105,10 +108,10 @@ export function run(cwd: string, ...[program, ...args]: [string, ...string[]]): 
   execFileSync(program, args, { cwd, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
 }
 
-/** Opened as the helper opens them. */
+/** Opens a file as the helper does. */
 export const opened = (file: string): number => openSync(file, 'r')
 
-/** Made by `bsdtar --format 7zip`: a world with a name that is not ASCII. */
+/** Made by `bsdtar --format 7zip`: a world with a non-ASCII name. */
 export const sevenZipped = Buffer.from(
   [
     'N3q8ryccAAPCOCJ6xQAAAAAAAAAiAAAAAAAAAN/WX+cANBlJ7o3c9WzNDks2Mka6uxI31Rztbj1Q+Uwp//7C4AAAAIEzB64P0B3S',

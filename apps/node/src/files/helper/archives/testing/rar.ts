@@ -15,7 +15,9 @@ const u32 = (value: number) => {
   return bytes
 }
 
-/** A RAR of version 5 whose files are stored. Source: RAR 5.0 archive format, rarlab.com/technote.htm. */
+/**
+ * A RAR of version 5 with stored files. Source: RAR 5.0 archive format, rarlab.com/technote.htm.
+ */
 export function rar5(files: readonly RarFile[]): Buffer {
   const block = (...fields: Buffer[]) => {
     const body = Buffer.concat(fields)
@@ -38,7 +40,7 @@ export function rar5(files: readonly RarFile[]): Buffer {
   ])
 }
 
-/** The same of the version before. Source: unrar's `technote.txt` of 4.x. */
+/** The same in version 4. Source: unrar's `technote.txt` of 4.x. */
 export function rar4(files: readonly RarFile[]): Buffer {
   const block = (type: number, flags: number, rest: Buffer) => {
     const head = Buffer.alloc(5)
