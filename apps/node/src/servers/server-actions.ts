@@ -7,8 +7,9 @@ import type { ProcessFacts } from './facts/process-facts.ts'
 import { removeServer } from './folder/remove-server.ts'
 import type { JobServer, JobsOfServer } from './jobs-of-server.ts'
 import type { ExtraPorts } from './ports/extra-ports.ts'
+import type { HalfLines } from './run/run-output.ts'
 import type { ServerContext } from './server-context.ts'
-import { type HalfLines, serverRun } from './server-run.ts'
+import { ServerRun } from './server-run.ts'
 import type { ServerState } from './server-state.ts'
 import { startServer } from './starting/start-server.ts'
 import { serverEndpointOf } from './starting/start-spec.ts'
@@ -100,7 +101,7 @@ export class ServerActions {
     const context = this.#context
     const { facts, handleChange } = this.#parts
     const at = serverEndpointOf(context, state.memory ?? { id: state.id, port: null, run: null })
-    state.run = serverRun({
+    const run = new ServerRun({
       ...{ running, core, identity, at, console, ready, halfLines },
       ...{ data: state.folder.data, dataFolder: context.dataDir },
       ...{ limits: context.limits, clock: context.clock },
@@ -108,8 +109,10 @@ export class ServerActions {
       isWatched: () => context.isWatched(state.id),
       changed: handleChange,
     })
+    run.monitor()
+    state.run = run
     // The plan may have changed during the start, or while no agent ran.
-    facts.limit(state.run)
+    facts.limit(run)
   }
 
   async #start(interrupted: AbortSignal): Promise<Outcome | undefined> {
