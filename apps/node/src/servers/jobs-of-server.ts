@@ -4,7 +4,7 @@ import { JobFailed, type JobHandlers, serverJobs } from '../jobs/server-jobs.ts'
 import type { ServerOfJobs } from '../jobs/until-down.ts'
 import type { ServerContext } from './server-context.ts'
 
-type Server = ServerOfJobs & {
+export type JobServer = ServerOfJobs & {
   command(text: string): boolean
   /** Whether a command must not reach the server: see players/ip-bans.ts. */
   refuses(text: string): boolean
@@ -14,12 +14,14 @@ type Server = ServerOfJobs & {
   onUndone?(): Promise<unknown>
 }
 
+export type JobsOfServer = ReturnType<typeof jobsOfServer>
+
 /**
  * Runs the jobs of a server, and those that remain after its deletion. `onReleased` is called when
  * it may start.
  */
 export function jobsOfServer(
-  server: Server,
+  server: JobServer,
   journal: string,
   context: Pick<ServerContext, 'backups' | 'log' | 'files' | 'dataDir' | 'userAgent' | 'clock'>,
   { notify, onReleased }: { notify(): void; onReleased(): void },

@@ -12,12 +12,12 @@ import type { BackupSource } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { stopDetached } from '../runtime/runtime.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { type GameServer, gameServer } from './game-server.ts'
+import { GameServer } from './game-server.ts'
 import type { Migrations } from './moving/migrations.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**
- * Compares the servers on this node with the desired state and keeps a `gameServer` for each. A
+ * Compares the servers on this node with the desired state and keeps a `GameServer` for each. A
  * server that the API does not know is an orphan: it is stopped, kept and reported.
  */
 export async function reconciler(
@@ -46,6 +46,12 @@ export async function reconciler(
     await stopDetached(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
   }
 
+  function beginServer(wanted: WantedServer): void {
+    const server = new GameServer(wanted, context)
+    server.begin()
+    servers.set(wanted.id, server)
+  }
+
   return {
     servers,
     watched: () => watched,
@@ -67,7 +73,7 @@ export async function reconciler(
     cores: () =>
       new Set(
         [...servers.values()]
-          .map((server) => server.uses())
+          .map((server) => server.runningCore())
           .concat(last.map(({ core }) => context.catalogue.find(core)?.identity))
           .filter((identity) => identity !== undefined),
       ),
@@ -85,7 +91,7 @@ export async function reconciler(
         handledOrphans.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.want(wanted)
-        else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
+        else beginServer(wanted)
       }
       const now = new Set(desired.servers.map(({ id }) => id))
       for (const former of last) {

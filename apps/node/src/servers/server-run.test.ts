@@ -8,7 +8,8 @@ import { consoleReader } from '../console/console-reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from '../runtime/runtime.ts'
 import { defaultLimits } from './limits.ts'
-import { type HalfLines, serverRun } from './server-run.ts'
+import type { HalfLines } from './run/run-output.ts'
+import { ServerRun } from './server-run.ts'
 import { eventually } from './testing/servers.ts'
 
 /** A run of flying-squid whose output the test writes. */
@@ -31,7 +32,7 @@ async function runForTest({
     let take: Parameters<Running['onOutput']>[0] = () => undefined
     const { promise: exited, resolve: exit } = Promise.withResolvers<Exit>()
     onTestFinished(() => exit({ code: 0, signal: null, reason: null }))
-    const run = serverRun({
+    const run = new ServerRun({
       running: {
         exited,
         stop: () => undefined,
@@ -60,6 +61,7 @@ async function runForTest({
       isWatched,
       changed: () => undefined,
     })
+    run.monitor()
     return { run, say: (text: string) => void take('stdout', text) }
   }
   const lines = async (count: number) => {

@@ -44,7 +44,8 @@ export function archivesEngine(folder: string, box: Box): Engine {
     const at = join(of(server), snapshot)
     return { archive: `${at}.tar.zst`, lines: `${at}.files.gz`, about: `${at}.json` }
   }
-  const aboutOf = (server: BackupSource, snapshot: string) => readJsonFile(filesOf(server, snapshot).about, About)
+  const aboutOf = (server: BackupSource, snapshot: string) =>
+    readJsonFile(filesOf(server, snapshot).about, About)
 
   async function list(server: BackupSource): Promise<string[]> {
     const names = await readdir(of(server)).catch(() => [])

@@ -3,7 +3,7 @@ import { afterExit } from './after-run.ts'
 import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 
-// This folder is pure: it uses no file, process or clock. game-server.ts carries out the steps.
+// This folder is pure: it uses no file, process or clock. server-actions.ts carries out the steps.
 
 /** Parts of the desired state that do not affect the process. */
 const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }

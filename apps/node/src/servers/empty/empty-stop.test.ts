@@ -155,6 +155,7 @@ test.each([
       },
     } as never,
   )
+  empty.start()
   onTestFinished(() => empty.stop())
   await eventually(() => expect(looks).toBeGreaterThan(30))
   expect(requests).toEqual([])

@@ -32,7 +32,7 @@ export class EmptyStop {
   private readonly server: EmptyStopOptions
   private readonly context: Context
   private readonly stopped = new AbortController()
-  private readonly work: Promise<void>
+  private work: Promise<void> | undefined
   /** Since when this run is empty, by `clock.elapsed`. */
   private empty: { run: ServerRun; since: number } | undefined
   private askAgainAt = Number.NEGATIVE_INFINITY
@@ -41,6 +41,9 @@ export class EmptyStop {
   constructor(server: EmptyStopOptions, context: Context) {
     this.server = server
     this.context = context
+  }
+
+  start(): void {
     this.work = this.watch()
   }
 

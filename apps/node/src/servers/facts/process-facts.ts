@@ -20,6 +20,8 @@ type Deps = {
   notify(): void
 }
 
+export type ProcessFacts = ReturnType<typeof processFacts>
+
 /** What the running process was started with, its limits in effect, and what needs a restart. */
 export function processFacts({ memory, run, wanted, record, notify }: Deps, clock: Clock) {
   let retryTime: number | null = null

@@ -19,6 +19,8 @@ type LiveSettingsOptions = {
 
 const maxBytes = 2 ** 20
 
+export type LiveSettings = ReturnType<typeof liveSettings>
+
 /** Applies settings to a running server, as far as its core can reload them without a restart. */
 export function liveSettings(
   { place, memory, run, wanted, record, command }: LiveSettingsOptions,
