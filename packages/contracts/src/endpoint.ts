@@ -54,7 +54,7 @@ export type Endpoint = {
 /** Keyed by method and path: a browser client needs only the key. */
 export type Endpoints = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 
-/** Every code that an endpoint may refuse with: its own ones and those that follow from its declarations. */
+/** Every code that an endpoint may refuse with: its own and those that its declarations imply. */
 export function errorCodesOf(key: string, endpoint: Endpoint): ErrorCode[] {
   const { session, node, right, activeOnly, limits, params, query, headers, body, errors = [] } = endpoint
   const changes = !key.startsWith('GET ')

@@ -22,9 +22,15 @@ export const errorCodes = [
    * or `fee` (`changed`).
    */
   'payment_refused',
-  /** `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no requisites). */
+  /**
+   * `fields.acceptanceAct`: `open` (its month is not over) or `no_company` (the account has no
+   * requisites).
+   */
   'acceptance_act_refused',
-  /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
+  /**
+   * `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open
+   * already; otherwise that of a decided one).
+   */
   'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',

@@ -92,7 +92,9 @@ export function requisitesFaults(company: Requisites): { [Field in RequisiteFiel
 const weighed = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0)
 
-/** The weighted sum of the first eight digits modulo 11 is the ninth. Source: python-stdnum, by.unp. */
+/**
+ * The weighted sum of the first eight digits modulo 11 is the ninth. Source: python-stdnum, by.unp.
+ */
 const unpWeights = [29, 23, 19, 17, 13, 7, 5, 3]
 /** Check digits of an ИНН: modulo 11, then 10. One of twelve digits has two. */
 const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -118,7 +120,9 @@ const taxNumberFault: Record<CompanyCountry, (number: string) => RequisiteFault 
       : 'tax_number',
 }
 
-/** ISO 13616: first four characters moved to the end, letters as numbers from 10, modulo 97 is 1. */
+/**
+ * ISO 13616: first four characters moved to the end, letters as numbers from 10, modulo 97 is 1.
+ */
 function isIban(iban: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),

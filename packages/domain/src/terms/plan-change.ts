@@ -23,8 +23,8 @@ export type PaidPeriod = {
   endsAt: Date
   months: number
   /**
-   * From when `ownAmount` and `promoAmount` pay until the end: the start, the last change of plan, or the start
-   * of restored time. No earlier time remains.
+   * From when `ownAmount` and `promoAmount` pay until the end: the start, the last change of plan,
+   * or the start of restored time. No earlier time remains.
    */
   effectiveFrom: Date
   /** The owner's own money, and granted money. */

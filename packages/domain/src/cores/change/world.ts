@@ -103,8 +103,8 @@ function movesFor(dimensions: Dimensions, world: string): WorldMoves {
 }
 
 /**
- * Outcome for additional worlds, which plugins create in their own folders. `goes`: moved away, since
- * an older game might load a later world; `not_loaded`: kept, since the new core has no such
+ * Outcome for additional worlds, which plugins create in their own folders. `goes`: moved away,
+ * since an older game might load a later world; `not_loaded`: kept, since the new core has no such
  * plugins; `converted`: once the newer game loads it.
  */
 export const otherWorldOutcomes = ['goes', 'not_loaded', 'converted', 'stays'] as const
