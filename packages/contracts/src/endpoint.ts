@@ -55,8 +55,8 @@ export type Endpoint = {
 export type Endpoints = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
 
 /**
- * Every code that an endpoint may refuse with: its own ones and those that follow from its
- * declarations.
+ * Every code that an endpoint may refuse with: its own and those that its
+ * declarations imply.
  */
 export function errorCodesOf(key: string, endpoint: Endpoint): ErrorCode[] {
   const { session, node, right, activeOnly, limits, params, query, headers, body, errors = [] } = endpoint

@@ -29,7 +29,7 @@ export const errorCodes = [
   'acceptance_act_refused',
   /**
    * `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open
-   * already; else that of a decided one).
+   * already; otherwise that of a decided one).
    */
   'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
