@@ -52,7 +52,7 @@ const quotedIn = (
   const panel = allPanelMessages[locale]
   const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
     panel
-  const [bill, firms, ports] = [billMessages[locale], firmsMessages[locale], portsMessages[locale]]
+  const [bill, companies, ports] = [billMessages[locale], firmsMessages[locale], portsMessages[locale]]
   const [{ share }, lists] = [diagnosisMessages[locale], playerListsMessages[locale]]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
@@ -87,10 +87,22 @@ const quotedIn = (
       ...[bill.rows.until, refundsMessages[locale].ask],
     ],
     'company-documents': [
-      ...[account.balance, firms.heading, firms.add, firms.edit, firms.remove, frame.save],
-      ...[...Object.values(firms.fields), ...Object.values(firms.taxNumbers)],
-      ...[panel.balance.bills.heading, bill.print, firms.acts.heading, firms.acts.make, firms.acts.open],
-      ...[firms.act.print, firms.act.total, firms.act.vat, account.entries, panel.balance.movements.csv],
+      ...[account.balance, companies.heading, companies.add, companies.edit, companies.remove, frame.save],
+      ...[...Object.values(companies.fields), ...Object.values(companies.taxNumbers)],
+      ...[
+        panel.balance.bills.heading,
+        bill.print,
+        companies.acts.heading,
+        companies.acts.make,
+        companies.acts.open,
+      ],
+      ...[
+        companies.act.print,
+        companies.act.total,
+        companies.act.vat,
+        account.entries,
+        panel.balance.movements.csv,
+      ],
       account.entryKinds.credit,
     ],
     'share-log': [
@@ -165,10 +177,12 @@ describe.each(Object.keys(quotedIn(defaultLocale)))('article %s', (slug) => {
 
 test.each(locales)("backups: the article in %s has each plan's number", (locale) => {
   const rows = textOf('backups', locale).matchAll(/^\|[^|\n]*?(\d+)?[^|\d\n]*\| (\d+) \|$/gm)
-  const most = new Map<number, number>()
+  const maxRamByBackups = new Map<number, number>()
   for (const { tier, ramGb, backups } of plans)
-    most.set(backups, Math.max(most.get(backups) ?? 0, tier === 'free' ? 0 : ramGb))
-  expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(most)
+    maxRamByBackups.set(backups, Math.max(maxRamByBackups.get(backups) ?? 0, tier === 'free' ? 0 : ramGb))
+  expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(
+    maxRamByBackups,
+  )
 })
 
 describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('article %s', (slug) => {

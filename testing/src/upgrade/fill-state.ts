@@ -41,8 +41,8 @@ export async function fillOlga(demo: Demo, { one }: NodeFolders) {
   const quote = await olga.call<{ change: { minor: number } }>('POST', `${at}/plan/quote`, { plan: 'java-2' })
   const change = { plan: 'java-2', minor: quote.change.minor }
   await olga.call('PUT', `${at}/plan`, change, randomUUID())
-  const gone = await buyServer(olga, { subdomain: 'olga-gone', plan: 'java-free', node: secondNode })
-  await olga.call('DELETE', `/api/servers/${gone.id}`, { name: gone.name })
+  const deletedServer = await buyServer(olga, { subdomain: 'olga-gone', plan: 'java-free', node: secondNode })
+  await olga.call('DELETE', `/api/servers/${deletedServer.id}`, { name: deletedServer.name })
   return { browser: olga, world: id, sftpPassword: sftp.password, sshKey: key.blob }
 }
 
@@ -72,7 +72,7 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const vera = await register(demo, 'vera')
   await vera.call('POST', '/api/balance/currency', { currency: 'BYN' })
   await payIn(vera, { method: 'erip', sum: 9_000 })
-  await vera.call('PUT', '/api/account/firm', firm)
+  await vera.call('PUT', '/api/account/firm', company)
   demo.clock.moveBy(monthAgoMs)
   const late = await buyServer(vera, { subdomain: 'vera-late', node: '1' })
   await writeWorld(one, late.id, 40)
@@ -133,7 +133,7 @@ export async function fillRest(
   )
 }
 
-const firm = {
+const company = {
   country: 'BY',
   name: 'ООО «Пример»',
   taxNumber: '123456783',
