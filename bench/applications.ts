@@ -2,7 +2,7 @@ import os from 'node:os'
 import { findPgbench, insertRate } from './pgbench.ts'
 import { median, table, writeReport } from './report.ts'
 import { type SpawnedApi, withApi } from './spawned/api.ts'
-import { type Answered, asked, type VisitKind, visit } from './visitors/visitors.ts'
+import { type Answered, type VisitKind, visit, visitLetters } from './visitors/visitors.ts'
 
 const rounds = 5
 const seconds = 5
@@ -10,7 +10,7 @@ const few = 32
 const parallel = 200
 const latencyRounds = 3
 const nodes = 100
-const mixed = Object.keys(asked) as VisitKind[]
+const mixed = Object.keys(visitLetters) as VisitKind[]
 const warmRequests = 20_000
 const requests = 100_000
 

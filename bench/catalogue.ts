@@ -90,7 +90,7 @@ async function customer(url: string): Promise<string> {
     .join('; ')
 }
 
-const asked = Array.from(
+const queries = Array.from(
   { length: questions },
   (_, at) => `${ways[at % 10]} ${things[Math.floor(at / 10) % 20]}`,
 )
@@ -101,7 +101,7 @@ async function search({ url, database }: SpawnedApi, cookie: string, state: stri
   await database.query('delete from rate_limits')
   const took: number[] = []
   let found = 0
-  for (const words of asked) {
+  for (const words of queries) {
     const query = new URLSearchParams({ kind: 'plugin', core: 'paper', gameVersion: '1.21.11', words })
     const began = performance.now()
     const answer = await fetch(`${url}/api/catalogue?${query}`, { headers: { cookie } })

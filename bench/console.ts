@@ -44,12 +44,12 @@ export async function run(): Promise<void> {
     await quiet.close()
     const page = await context.newPage()
     const { lines, fault, longTasks, idleLongest, tookMs, residentMb } = await flood(page, chatty)
-    const kept = await terminalAfterFlood(page, 100)
+    const keptLines = await terminalAfterFlood(page, 100)
     const row = (name: string, of: (one: Echo) => number) => {
       const figures = echoes.map(of)
-      const [most = Number.NaN] = figures.toSorted((a, b) => b - a)
+      const [max = Number.NaN] = figures.toSorted((a, b) => b - a)
       const tenth = figures.toSorted((a, b) => b - a)[Math.floor(tries / 10)] ?? Number.NaN
-      return [name, ...[median(figures), tenth, most].map((ms) => ms.toFixed(0))]
+      return [name, ...[median(figures), tenth, max].map((ms) => ms.toFixed(0))]
     }
     writeReport(
       'console',
@@ -74,7 +74,7 @@ ${table(
 ${floodLines} lines of 120 letters, 10,000 a second, by one server:
 
 - ${lines} of them reached the page, ${fault === null ? 'in order and none twice' : `but ${fault}`}, the last after ${(tookMs / 1000).toFixed(1)} s.
-- ${typeof kept === 'number' ? `The newest ${kept + 1} stand in the terminal, each in its place` : `In the terminal: ${kept}`}.
+- ${typeof keptLines === 'number' ? `The newest ${keptLines + 1} stand in the terminal, each in its place` : `In the terminal: ${keptLines}`}.
 - Longest task of the page: ${longTasks.length === 0 ? 'none over 50' : Math.round(Math.max(...longTasks))} ms; over 50 ms: ${longTasks.length}. Aim: none over 200. A page that does next to nothing had one of ${Math.round(idleLongest)} ms meanwhile.
 - The agent's resident memory: ${Math.round(residentMb.before)} MB before, at most ${Math.round(residentMb.warmUp)} MB in the first 5 s and at most ${Math.round(residentMb.after)} MB in the 10 s after that.`,
     )

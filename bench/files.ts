@@ -47,13 +47,13 @@ export async function run(): Promise<void> {
     const top = mkdtempSync(path.join(node.handDir, 'bench-'))
     const big = path.join(top, 'big.bin')
     execFileSync('sh', ['-c', `head -c ${bigMb}M /dev/urandom > '${big}'`])
-    const given = { server, top, big }
+    const filesBench = { server, top, big }
     try {
-      const http = await overHttp(node, given)
+      const http = await overHttp(node, filesBench)
       console.log('http', http)
-      const ssh = await overSftp(node, given)
+      const ssh = await overSftp(node, filesBench)
       console.log('sftp', ssh)
-      const many = await aHundredThousand(node, given)
+      const many = await aHundredThousand(node, filesBench)
       console.log('many', many)
       write({ before, http, ssh, many })
     } finally {

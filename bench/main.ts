@@ -26,13 +26,13 @@ const all = [
   'status',
   'tests',
 ] as const
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !all.some((known) => known === name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !all.some((known) => known === name))
 if (unknown.length > 0) {
   console.error(`bench: no benchmark called ${unknown.join(', ')}; there are ${all.join(', ')}`)
   process.exit(1)
 }
-for (const name of asked.length > 0 ? asked : all) {
+for (const name of names.length > 0 ? names : all) {
   const { run } = (await import(`./${name}.ts`)) as { run: () => Promise<void> }
   await run()
 }

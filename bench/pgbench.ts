@@ -45,11 +45,11 @@ export async function insertRate(
     const statement = insert(':visitor').replace(/\s*\n\s*/g, ' ')
     await writeFile(script, `\\set visitor random(0, 16000000)\n${statement};\n`)
     // The connection time is part of the given time, though not of the reported rate.
-    const given = seconds + Math.ceil(connections / 40)
+    const timeoutSeconds = seconds + Math.ceil(connections / 40)
     const { stdout } = await promisify(execFile)(
       pgbench,
       [
-        ...['-n', '-M', 'prepared', '-j', '1', '-c', String(connections), '-T', String(given)],
+        ...['-n', '-M', 'prepared', '-j', '1', '-c', String(connections), '-T', String(timeoutSeconds)],
         ...['-f', script, '-h', hostname, '-p', port, '-U', username, pathname.slice(1)],
       ],
       { env: { ...process.env, PGPASSWORD: password } },

@@ -32,9 +32,9 @@ export async function run(): Promise<void> {
         search(queries[0] ?? '')
         first.push(performance.now() - start)
         for (const query of queries) {
-          const asked = performance.now()
+          const startedAt = performance.now()
           search(query)
-          next.push(performance.now() - asked)
+          next.push(performance.now() - startedAt)
         }
       }
       rows.push([locale, median(first).toFixed(1), median(next).toFixed(1)])

@@ -42,18 +42,19 @@ const types: Record<string, string> = {
 export async function serveStarlight(): Promise<{ url: string; server: Server }> {
   const out = built()
   // Compressed before the first request, like our pages.
-  const kept = new Map<string, Buffer>()
+  const responses = new Map<string, Buffer>()
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && types[path.extname(file)]) kept.set(file, brotliCompressSync(readFileSync(file)))
+    if (entry.isFile() && types[path.extname(file)])
+      responses.set(file, brotliCompressSync(readFileSync(file)))
   }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = path.join(out, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     const type = types[path.extname(file)]
     if (!type || !existsSync(file)) return void response.writeHead(404).end()
-    const body = kept.get(file) ?? brotliCompressSync(readFileSync(file))
-    kept.set(file, body)
+    const body = responses.get(file) ?? brotliCompressSync(readFileSync(file))
+    responses.set(file, body)
     const cached = pathname.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     response
       .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': cached })

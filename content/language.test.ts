@@ -43,8 +43,8 @@ function otherLanguageOf({ locale, text }: Text): string | undefined {
     hits: words.filter((word) => own.has(word)).length,
   }))
   const own = hits.find(({ code }) => code === locale)?.hits ?? 0
-  const most = hits.reduce((a, b) => (b.hits > a.hits ? b : a))
-  return most.hits >= 3 && most.hits > own + 1 ? most.code : undefined
+  const best = hits.reduce((a, b) => (b.hits > a.hits ? b : a))
+  return best.hits >= 3 && best.hits > own + 1 ? best.code : undefined
 }
 
 const foreignWordsOf = ({ locale, text }: Text) =>

@@ -13,12 +13,11 @@ function bodyOf(document: (typeof legalDocuments)[number], locale: Locale): stri
 }
 
 /** The text of every `term:` link of a document. */
-function markedTerms(body: string): { term: string; words: string }[] {
-  const found: { term: string; words: string }[] = []
+function markedTerms(body: string): { term: string; text: string }[] {
+  const found: { term: string; text: string }[] = []
   void walkTokens(lexer(body), (token) => {
     const { type, href, text } = token as Tokens.Link
-    if (type === 'link' && href.startsWith('term:'))
-      found.push({ term: href.slice('term:'.length), words: text })
+    if (type === 'link' && href.startsWith('term:')) found.push({ term: href.slice('term:'.length), text })
   })
   return found
 }
@@ -39,8 +38,8 @@ describe.each(legalDocuments)('%s', (document) => {
 
     test('figures: it states every figure of the list of terms, and no other instead', () => {
       const digits = found.filter(({ term }) => term in terms)
-      const wrong = digits.filter(({ term, words }) => {
-        const numbers = words.match(/\d+/g) ?? []
+      const wrong = digits.filter(({ term, text }) => {
+        const numbers = text.match(/\d+/g) ?? []
         return numbers.length !== 1 || Number(numbers[0]) !== terms[term as keyof typeof terms]
       })
       expect(wrong).toEqual([])
@@ -50,7 +49,7 @@ describe.each(legalDocuments)('%s', (document) => {
     test('terms: it marks every term without a figure', () => {
       const messages = found.filter(({ term }) => !(term in terms))
       expect([...new Set(messages.map(({ term }) => term))].sort()).toEqual([...wordTerms].sort())
-      expect(messages.filter((term) => term.words.trim() === '')).toEqual([])
+      expect(messages.filter((term) => term.text.trim() === '')).toEqual([])
     })
 
     test('clauses: it has those of the Russian text, each with its lists', () => {

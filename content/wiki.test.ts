@@ -177,10 +177,12 @@ describe.each(Object.keys(quotedIn(defaultLocale)))('article %s', (slug) => {
 
 test.each(locales)("backups: the article in %s has each plan's number", (locale) => {
   const rows = textOf('backups', locale).matchAll(/^\|[^|\n]*?(\d+)?[^|\d\n]*\| (\d+) \|$/gm)
-  const most = new Map<number, number>()
+  const maxRamByBackups = new Map<number, number>()
   for (const { tier, ramGb, backups } of plans)
-    most.set(backups, Math.max(most.get(backups) ?? 0, tier === 'free' ? 0 : ramGb))
-  expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(most)
+    maxRamByBackups.set(backups, Math.max(maxRamByBackups.get(backups) ?? 0, tier === 'free' ? 0 : ramGb))
+  expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(
+    maxRamByBackups,
+  )
 })
 
 describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('article %s', (slug) => {

@@ -81,10 +81,10 @@ function repository() {
   }
 }
 
-async function ended(child: ChildProcess): Promise<{ status: number | null; said: string }> {
+async function ended(child: ChildProcess): Promise<{ status: number | null; output: string }> {
   const output = child.stdout ? text(child.stdout) : ''
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, said: await output }
+  return { status, output: await output }
 }
 
 test('build cache: an unchanged source builds once, and any change to a source builds again', async () => {
@@ -194,7 +194,7 @@ test('build cache: a killed command leaves no finished build, and the next waits
   expect(existsSync(at('apps/site/build/.built-from'))).toBe(false)
   // The lock stays while the program may write; then the next command builds.
   rmSync(at('hold'))
-  expect(await next).toEqual({ status: 0, said: 'waiting\n' })
+  expect(await next).toEqual({ status: 0, output: 'waiting\n' })
   expect(pids()).toHaveLength(2)
   expect(existsSync(at('apps/site/build/.built-from'))).toBe(true)
 })

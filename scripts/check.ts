@@ -4,9 +4,9 @@ import { endChildrenAtExit, lintCheck, run, typesCheck } from './phase.ts'
 endChildrenAtExit()
 const checks = { Types: run(typesCheck), Lint: run(lintCheck) }
 for (const [name, check] of Object.entries(checks)) {
-  const { status, said, durationMs } = await check
+  const { status, output, durationMs } = await check
   if (status !== 0) {
-    console.log(said.trimEnd())
+    console.log(output.trimEnd())
     if (name === 'Lint') console.log('`npm run fix` mends the format and whatever else is safe.')
     process.exitCode = 1
   }

@@ -6,7 +6,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 /** @type {NodeJS.Signals | undefined} */
-let asked
+let requestedSignal
 
 /** The user interrupted the preparation. */
 export class Interrupted extends Error {
@@ -24,7 +24,7 @@ export class Interrupted extends Error {
 export function passSignalsOn() {
   for (const signal of signals)
     process.on(signal, () => {
-      asked = signal
+      requestedSignal = signal
       for (const child of running) child.kill(signal)
     })
 }
@@ -38,7 +38,7 @@ export function passSignalsOn() {
  * @returns {Promise<{ status: number, output: string }>}
  */
 export function runChild(file, args, { cwd, env, captured = false, shell = false, onSpawn }) {
-  if (asked) return Promise.reject(new Interrupted(asked))
+  if (requestedSignal) return Promise.reject(new Interrupted(requestedSignal))
   return new Promise((resolve, reject) => {
     // The IPC channel tells a child when this process is killed.
     const stdio = captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc']
@@ -56,7 +56,7 @@ export function runChild(file, args, { cwd, env, captured = false, shell = false
     })
     child.on('close', (code, signal) => {
       running.delete(child)
-      if (asked && captured) reject(new Interrupted(asked))
+      if (requestedSignal && captured) reject(new Interrupted(requestedSignal))
       else resolve({ status: signal ? statusOf(signal) : (code ?? 1), output })
     })
   })

@@ -27,9 +27,9 @@ const usualPlaces = [
 
 /** Path of this machine's Chromium, or undefined. Throws if CHROMIUM_PATH is invalid. */
 export function findChromium(): string | undefined {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) {
-    if (isExecutable(asked)) return asked
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (isExecutable(configuredPath)) return configuredPath
     throw new Error('CHROMIUM_PATH: expected the path of a Chromium or Chrome program')
   }
   return [...usualPlaces, chromium.executablePath()].find(isExecutable)

@@ -15,9 +15,9 @@ const nginx = await ensureNginx()
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 
 async function inFrontOf(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     request.resume().once('end', () => answer(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +38,7 @@ async function inFrontOf(answer: (request: IncomingMessage, response: ServerResp
         .on('error', reject)
         .end()
     })
-  return { asked, get }
+  return { requests, get }
 }
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 
 describe.skipIf(nginx === undefined)('nginx cache', () => {
   test('shared responses: it serves them from the cache, and removes the header', async () => {
-    const { asked, get } = await inFrontOf((_, response) =>
+    const { requests, get } = await inFrontOf((_, response) =>
       response
         .writeHead(200, { ...sharedFor(60), 'cache-control': 'public, no-cache', etag: '"1"' })
         .end('page'),
@@ -63,12 +63,12 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
       expect(headers).not.toHaveProperty('x-accel-expires')
     }
     expect((await get('/java', { 'if-none-match': '"1"' })).status).toBe(304)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('expiry: a response is cached no longer than allowed', async () => {
-    const { asked, get } = await inFrontOf((_, response) =>
-      response.writeHead(200, sharedFor(1)).end(String(asked.length)),
+    const { requests, get } = await inFrontOf((_, response) =>
+      response.writeHead(200, sharedFor(1)).end(String(requests.length)),
     )
     const began = Date.now()
     while ((await get('/nodes_stats')).body === '1') expect(Date.now() - began).toBeLessThan(60_000)
@@ -77,10 +77,10 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
   })
 
   test('private responses: nothing else is cached, whatever the headers for browsers and the client', async () => {
-    const { asked, get } = await inFrontOf((_, response) =>
+    const { requests, get } = await inFrontOf((_, response) =>
       response
         .writeHead(200, { 'cache-control': 'public, max-age=60', expires: 'Fri, 01 Jan 2100 00:00:00 GMT' })
-        .end(String(asked.length)),
+        .end(String(requests.length)),
     )
     for (const times of [1, 2, 3]) expect((await get('/api/account')).body).toBe(String(times))
   })
@@ -101,8 +101,8 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
   })
 
   test('forms: no response to a form is cached', async () => {
-    const { asked, get } = await inFrontOf((_, response) =>
-      response.writeHead(200, sharedFor(60)).end(String(asked.length)),
+    const { requests, get } = await inFrontOf((_, response) =>
+      response.writeHead(200, sharedFor(60)).end(String(requests.length)),
     )
     for (const times of ['1', '2']) expect((await get('/login', {}, 'POST')).body).toBe(times)
   })
@@ -121,7 +121,7 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
   })
 
   test('encodings: each is cached separately, by what browsers request', async () => {
-    const { asked, get } = await inFrontOf(({ headers }, response) =>
+    const { requests, get } = await inFrontOf(({ headers }, response) =>
       response
         .writeHead(200, { ...sharedFor(60), vary: 'Accept-Encoding' })
         .end(headers['accept-encoding'] ?? 'none'),
@@ -131,35 +131,35 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
       bodies.push((await get('/java', { 'accept-encoding': encodings })).body)
     expect(bodies).toEqual(['br', 'br', 'gzip', 'br;q=0, gzip', 'x-br'])
     expect((await get('/java')).body).toBe('none')
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
   })
 
   test('variants: the cookie selects the variant of the landing page', async () => {
-    const { asked, get } = await inFrontOf(({ headers }, response) =>
+    const { requests, get } = await inFrontOf(({ headers }, response) =>
       response.writeHead(200, { ...sharedFor(60), vary: 'Cookie' }).end(headers.cookie),
     )
     for (const letter of ['a', 'b', 'a', 'b']) {
       const cookie = `${variantCookie}=${letter}`
-      expect((await get('/', { cookie: `other=${asked.length}; ${cookie}` })).body).toContain(cookie)
+      expect((await get('/', { cookie: `other=${requests.length}; ${cookie}` })).body).toContain(cookie)
     }
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('variants: new visitors get a random one on landing pages only', async () => {
-    const { asked, get } = await inFrontOf((_, response) => response.writeHead(200, sharedFor(60)).end())
+    const { requests, get } = await inFrontOf((_, response) => response.writeHead(200, sharedFor(60)).end())
     for (const locale of locales) {
-      const before = asked.length
+      const before = requests.length
       for (let times = 0; times < 40; times++) await get(localizedPath(locale, '/'))
-      expect(asked.length - before).toBeGreaterThan(4)
-      expect(asked.length - before).toBeLessThan(17)
+      expect(requests.length - before).toBeGreaterThan(4)
+      expect(requests.length - before).toBeLessThan(17)
     }
-    const before = asked.length
+    const before = requests.length
     for (let times = 0; times < 3; times++) await get(localizedPath('de', '/java'))
-    expect(asked.length - before).toBe(1)
+    expect(requests.length - before).toBe(1)
   })
 
   test("headers: the client's address is forwarded, and each response has its own id", async () => {
-    const { asked, get } = await inFrontOf(({ headers }, response) =>
+    const { requests, get } = await inFrontOf(({ headers }, response) =>
       response.writeHead(200, { ...sharedFor(60), 'x-request-id': String(headers['x-request-id']) }).end(),
     )
     const forged = {
@@ -168,9 +168,9 @@ describe.skipIf(nginx === undefined)('nginx cache', () => {
       'x-request-id': 'forged-one',
     }
     const ids = [await get('/', forged), await get('/', forged)].map(({ headers }) => headers['x-request-id'])
-    expect(asked[0]?.headers['x-real-ip']).toBe('127.0.0.1')
-    expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for')
-    expect(asked[0]?.headers['x-request-id']).toBe(ids[0])
+    expect(requests[0]?.headers['x-real-ip']).toBe('127.0.0.1')
+    expect(requests[0]?.headers).not.toHaveProperty('x-forwarded-for')
+    expect(requests[0]?.headers['x-request-id']).toBe(ids[0])
     expect(new Set([...ids, 'forged-one']).size).toBe(3)
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-export type Finished = { status: number; said: string; durationMs: number }
+export type Finished = { status: number; output: string; durationMs: number }
 
 type Options = {
   env?: Record<string, string>
@@ -32,16 +32,16 @@ export function run(args: readonly string[], { env = {}, shown = false }: Option
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
+        output += text
         if (shown) process.stdout.write(text)
       })
     child.once('error', reject)
     child.once('close', (code) => {
       running.delete(child)
-      resolve({ status: code ?? 1, said, durationMs: performance.now() - started })
+      resolve({ status: code ?? 1, output, durationMs: performance.now() - started })
     })
   })
 }

@@ -190,10 +190,10 @@ describe('legal documents', () => {
   })
 
   test('confirmations: each document needs a lawyer, with roubles also one for Russian law', () => {
-    const asked = lawyersLines(sample).map(({ document, law }) => `${document} ${law}`)
+    const confirmations = lawyersLines(sample).map(({ document, law }) => `${document} ${law}`)
     const belarusian = legalDocuments.map((document) => `${document} BY`)
     const russian = ['oferta RU', 'pay RU', 'privacy RU', 'user-agreement RU']
-    expect(asked.toSorted()).toEqual([...belarusian, ...russian].toSorted())
+    expect(confirmations.toSorted()).toEqual([...belarusian, ...russian].toSorted())
     expect(stillToDo(sample).map(({ what }) => what)).toContainEqual(expect.stringContaining(localisation))
     const inBelarus = plans.map((plan) => ({ ...plan, price: { BYN: plan.price.BYN } }))
     const modules = { ...sample.modules, 'content/plans.ts': { plans: inBelarus } }

@@ -32,11 +32,12 @@ try {
 async function takeAll(browser: Browser, siteUrl: string): Promise<void> {
   const folder = path.join(root, 'build', 'screenshots')
   await mkdir(folder, { recursive: true })
-  const asked = pages.filter(
+  const selectedPages = pages.filter(
     ({ id }) => positionals.length === 0 || positionals.some((part) => id.includes(part)),
   )
-  if (asked.length === 0) throw new Error(`no page's id holds ${positionals.join(' or ')}: ${ids.join(', ')}`)
-  for (const page of asked) {
+  if (selectedPages.length === 0)
+    throw new Error(`no page's id holds ${positionals.join(' or ')}: ${ids.join(', ')}`)
+  for (const page of selectedPages) {
     console.log(page.id)
     for (const locale of locales)
       for (const [width, height] of Object.entries(widths)) {
@@ -45,7 +46,7 @@ async function takeAll(browser: Browser, siteUrl: string): Promise<void> {
         await take(browser, { url, locale, width: Number(width), height, file, fullPage: true })
       }
   }
-  const count = asked.length * locales.length * Object.keys(widths).length
+  const count = selectedPages.length * locales.length * Object.keys(widths).length
   console.log(`${count} pictures in ${path.relative(root, folder)}.`)
 }
 

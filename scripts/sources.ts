@@ -24,7 +24,7 @@ const faults: Record<string, SourceFaults & CatalogueFaults> = {
   hostile: { hostile: true },
 }
 
-function asked() {
+function parseArguments() {
   const names = ['port', 'files', ...Object.keys(faults)]
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
@@ -35,7 +35,7 @@ function asked() {
   }
 }
 
-const values = asked()
+const values = parseArguments()
 const port = Number(values.port ?? 4180)
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
@@ -59,13 +59,13 @@ const files = await fakeDownloads((line) => process.stdout.write(`${line}\n`)).c
   process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
   return {}
 })
-const standIn = await startFakeCoreSources({ port, folder: values.files, files }).catch(orSay(port))
+const fakeSources = await startFakeCoreSources({ port, folder: values.files, files }).catch(orSay(port))
 const catalogues = await startFakeCatalogues({ port: port && port + 1 }).catch(orSay(port + 1))
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {
     const core = coreSources.find((each) => each === name)
     const addons = addonSources.find((each) => each === name)
-    if (core) standIn.switch(core, switches)
+    if (core) fakeSources.switch(core, switches)
     else if (addons) catalogues.switch(addons, switches)
     else {
       process.stderr.write(`There is no source ${name}.\n${usage}\n`)
@@ -73,10 +73,10 @@ for (const [fault, switches] of Object.entries(faults))
     }
   }
 process.stdout.write(
-  `The sources of cores are played: CORE_SOURCES=${standIn.url}\nThe catalogues are played: CATALOGUE_SOURCES=${catalogues.url}\n`,
+  `The sources of cores are played: CORE_SOURCES=${fakeSources.url}\nThe catalogues are played: CATALOGUE_SOURCES=${catalogues.url}\n`,
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(
     signal,
-    () => void Promise.all([standIn.close(), catalogues.close()]).then(() => process.exit(0)),
+    () => void Promise.all([fakeSources.close(), catalogues.close()]).then(() => process.exit(0)),
   )

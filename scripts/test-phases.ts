@@ -54,11 +54,16 @@ const reports = mkdtempSync(path.join(tmpdir(), 'zubr-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Prints one line per phase, after the whole output of a failed one. */
-function tell(name: string, { said, durationMs }: Finished, counts: Counts, wasShown = false): boolean {
+function printPhase(
+  name: string,
+  { output, durationMs }: Finished,
+  counts: Counts,
+  wasShown = false,
+): boolean {
   const { passed, failed, skipped, unsteady = 0 } = counts
   const seconds = durationMs / 1000
   done.push({ name, seconds, ...counts })
-  if (failed + unsteady > 0 && !wasShown) console.log(`${said.trimEnd()}\n`)
+  if (failed + unsteady > 0 && !wasShown) console.log(`${output.trimEnd()}\n`)
   const numbers = Object.entries({ passed, failed, skipped, unsteady })
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`)
@@ -71,7 +76,7 @@ function tell(name: string, { said, durationMs }: Finished, counts: Counts, wasS
 const check = (name: string, args: readonly string[]) => async (): Promise<boolean> => {
   const finished = await run(args)
   const failed = finished.status === 0 ? 0 : 1
-  return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
+  return printPhase(name, finished, { passed: 1 - failed, failed, skipped: 0 })
 }
 
 /** Counted only if it fails, because it is no test. */
@@ -79,7 +84,7 @@ const preparation =
   (name: string, args: readonly string[], env: Record<string, string> = {}) =>
   async (): Promise<boolean> => {
     const finished = await run(args, { env })
-    return tell(name, finished, { passed: 0, failed: finished.status === 0 ? 0 : 1, skipped: 0 })
+    return printPhase(name, finished, { passed: 0, failed: finished.status === 0 ? 0 : 1, skipped: 0 })
   }
 
 export const types = check('Types', typesCheck)
@@ -115,13 +120,13 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
   }
   const broken = read?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
   const again = () => runUnit(broken)
-  const ok = await tellAfterSecondTry(
+  const ok = await printAfterSecondTry(
     'Unit and API tests',
     finished,
     counts,
     shown,
     // An error outside of tests would not be repeated with the failed tests.
-    broken.length > 0 && !finished.said.includes('Unhandled Errors') ? again : undefined,
+    broken.length > 0 && !finished.output.includes('Unhandled Errors') ? again : undefined,
     () =>
       (read?.testResults ?? []).flatMap(({ name, assertionResults }) =>
         assertionResults
@@ -138,7 +143,7 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
  * Repeats a few failed tests once, because the machine may be the cause. A second failure counts; a
  * pass is listed with the first output. Tests requested by name are never repeated.
  */
-async function tellAfterSecondTry(
+async function printAfterSecondTry(
   name: string,
   first: Finished,
   counts: Counts,
@@ -147,16 +152,16 @@ async function tellAfterSecondTry(
   failedTests: () => FlakyTest[],
 ): Promise<boolean> {
   const { passed, failed } = counts
-  if (shown || failed === 0 || failed > maxUnsteady || !again) return tell(name, first, counts, shown)
+  if (shown || failed === 0 || failed > maxUnsteady || !again) return printPhase(name, first, counts, shown)
   const second = await again()
   const both = {
     status: second.status,
-    said: `${first.said.trimEnd()}\n\nOnce more, alone:\n${second.said}`,
+    output: `${first.output.trimEnd()}\n\nOnce more, alone:\n${second.output}`,
     durationMs: first.durationMs + second.durationMs,
   }
   const steady = { ...counts, passed: passed + failed, failed: 0, unsteady: failed }
   if (second.status === 0) recordFlakyTests(failedTests())
-  return tell(name, both, second.status === 0 ? steady : counts)
+  return printPhase(name, both, second.status === 0 ? steady : counts)
 }
 
 const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
@@ -168,7 +173,7 @@ export async function repeat({ kind, file, title }: FlakyTest, times: number): P
     const args = ['-g', escaped(title), `--repeat-each=${times}`, '--max-failures=1']
     const finished = await browserRun(path.join(reports, 'repeat.json'), [file, ...args], false)
     const failed = finished.status === 0 ? 0 : 1
-    return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
+    return printPhase(name, finished, { passed: 1 - failed, failed, skipped: 0 })
   }
   const began = performance.now()
   for (let run = 1; ; run++) {
@@ -176,9 +181,10 @@ export async function repeat({ kind, file, title }: FlakyTest, times: number): P
     const durationMs = performance.now() - began
     if (finished.status !== 0) {
       console.log(`${file}: run ${run} of ${times} failed`)
-      return tell(name, { ...finished, durationMs }, { passed: 0, failed: 1, skipped: 0 })
+      return printPhase(name, { ...finished, durationMs }, { passed: 0, failed: 1, skipped: 0 })
     }
-    if (run === times) return tell(name, { ...finished, durationMs }, { passed: 1, failed: 0, skipped: 0 })
+    if (run === times)
+      return printPhase(name, { ...finished, durationMs }, { passed: 1, failed: 0, skipped: 0 })
   }
 }
 
@@ -204,7 +210,7 @@ export async function browser(files: readonly string[] = []): Promise<boolean> {
   const counts = { passed: expected, failed: Math.max(unexpected, finished.status === 0 ? 0 : 1), skipped }
   const again = () => browserRun(path.join(reports, 'again.json'), secondTry, false)
   const isTriedAgain = unexpected > 0 && errors.length === 0
-  const ok = await tellAfterSecondTry(
+  const ok = await printAfterSecondTry(
     'Browser tests',
     finished,
     counts,
@@ -237,7 +243,7 @@ async function browserRun(
     const reporter = `--reporter=${shown ? 'list' : 'dot'},json`
     return await run([programs.playwright, 'test', reporter, ...files], { env, shown })
   } catch (error) {
-    return { status: 1, said: error instanceof Error ? error.message : String(error), durationMs: 0 }
+    return { status: 1, output: error instanceof Error ? error.message : String(error), durationMs: 0 }
   } finally {
     clearInterval(sign)
   }

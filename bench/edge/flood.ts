@@ -26,23 +26,23 @@ const sum = (counts: Record<string, number>) =>
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ') || 'none'
-const of = ({ p50, p99, longest }: Watched['rttMs']) =>
+const of = ({ p50, p99, max: longest }: Watched['rttMs']) =>
   [p50, p99, longest].map((ms) => ms.toFixed(1)).join(' / ')
 
 async function measure(isLimited: boolean): Promise<Measured[]> {
-  const ground = await floodGround({ nice: 5 })
+  const testbed = await floodGround({ nice: 5 })
   try {
-    if (isLimited) await ground.limit()
+    if (isLimited) await testbed.limit()
     const one = async (what: string, flood: readonly Attack[], unseen: boolean): Promise<Measured> => {
-      const before = await ground.refused()
-      const kernelBefore = isLimited ? await ground.dropped() : {}
+      const before = await testbed.refused()
+      const kernelBefore = isLimited ? await testbed.dropped() : {}
       const [players, , ...begun] = await Promise.all([
-        ground.watch(seconds),
-        unseen && ground.attackUnseen({ perSecond: 10_000, seconds }),
-        ...flood.map((attack) => ground.attack(attack)),
+        testbed.watch(seconds),
+        unseen && testbed.attackUnseen({ perSecond: 10_000, seconds }),
+        ...flood.map((attack) => testbed.attack(attack)),
       ])
-      const after = await ground.refused()
-      const kernel = isLimited ? await ground.dropped() : {}
+      const after = await testbed.refused()
+      const kernel = isLimited ? await testbed.dropped() : {}
       const total = (count: 'begun' | 'whole') => begun.reduce((all, each) => all + each[count], 0)
       const dropped = Object.entries(kernel).map(([name, count]) => [name, count - (kernelBefore[name] ?? 0)])
       return {
@@ -59,7 +59,7 @@ async function measure(isLimited: boolean): Promise<Measured[]> {
       ...(findProgram('hping3') ? [await one(`SYNs from anywhere, ${part}`, [], true)] : []),
     ]
   } finally {
-    await ground.end()
+    await testbed.end()
   }
 }
 

@@ -27,9 +27,9 @@ export async function startServer(): Promise<{ port: number; close(): void }> {
       const word = began[handshake.length]
       if (word === undefined) return
       socket.off('data', begin)
-      const said = String.fromCharCode(word)
-      if (said === messages.join) return void socket.end(payload)
-      if (said === messages.stream) return stream(socket)
+      const letter = String.fromCharCode(word)
+      if (letter === messages.join) return void socket.end(payload)
+      if (letter === messages.stream) return stream(socket)
       socket.write(payload)
       socket.on('data', (more) => socket.write(more))
     }
@@ -58,7 +58,7 @@ async function join(port: number, word: string): Promise<net.Socket> {
   return socket
 }
 
-const heard = (socket: net.Socket) => new Promise<Buffer>((resolve) => socket.once('data', resolve))
+const nextChunk = (socket: net.Socket) => new Promise<Buffer>((resolve) => socket.once('data', resolve))
 const closed = (socket: net.Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 export type Cost = { wall: number; cpu: number }
@@ -107,7 +107,7 @@ export async function players(
   const sockets: net.Socket[] = []
   for (let i = 0; i < count; i += 1) {
     const socket = await join(proxy.port, messages.echo)
-    await heard(socket)
+    await nextChunk(socket)
     sockets.push(socket)
   }
   await Promise.all(sockets.map(trip))
@@ -117,7 +117,7 @@ export async function players(
 /** A round trip, in milliseconds. */
 export async function trip(socket: net.Socket): Promise<number> {
   const began = performance.now()
-  const back = heard(socket)
+  const back = nextChunk(socket)
   socket.write(payload)
   await back
   return performance.now() - began

@@ -21,14 +21,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 
 function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string }) {
   return new Promise<void>((resolve) => {
-    const asked = request(targets.panelUrl + path, {
+    const clientRequest = request(targets.panelUrl + path, {
       agent,
       method: options.method ?? 'GET',
       headers: options.headers,
     })
-    asked.on('response', (answer) => answer.resume().on('close', resolve))
-    asked.on('error', () => resolve())
-    asked.end(options.body)
+    clientRequest.on('response', (answer) => answer.resume().on('close', resolve))
+    clientRequest.on('error', () => resolve())
+    clientRequest.end(options.body)
   })
 }
 

@@ -30,7 +30,7 @@ type FolderBench = { server: Server; folder: string; count: number; slower: numb
  */
 export async function listInBrowser(
   { panel, panelUrl }: Pick<SandboxedNode, 'panel' | 'panelUrl'>,
-  given: FolderBench,
+  folderBench: FolderBench,
 ): Promise<ListFigures> {
   const executablePath = await ensureChromium(console.log)
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
@@ -41,7 +41,7 @@ export async function listInBrowser(
     const page = await context.newPage()
     await recordPage(page)
     const line = await context.newCDPSession(page)
-    return await measured(page, line, `${panelUrl}/servers/${given.server.id}/files`, given)
+    return await measured(page, line, `${panelUrl}/servers/${folderBench.server.id}/files`, folderBench)
   } finally {
     await browser.close()
   }

@@ -4,7 +4,7 @@ import type { ListFigures } from './list-in-browser.ts'
 /** The list in two browsers, of which the second has a slower CPU. */
 export function listReport([fast, slow]: readonly ListFigures[], aimS: number, slower: number): string {
   if (!fast || !slow) throw new Error('two browsers are compared')
-  const kept = ({ usableMs }: ListFigures) => (usableMs <= aimS * 1_000 ? 'kept' : 'missed')
+  const verdict = ({ usableMs }: ListFigures) => (usableMs <= aimS * 1_000 ? 'kept' : 'missed')
   const whole = (one: number) => one.toFixed(0)
   return `In Chromium, of 1366 px, from the agent over loopback, with its own CPU and with one that is made ${slower} times slower, as a phone's is.
 The aim is a list that can be used within ${aimS} s, which is when one of its rows has been chosen.
@@ -13,7 +13,7 @@ ${table(
   ['milliseconds until it is seen', 'own CPU', 'slower CPU', 'aim', ''],
   fast.took.map(([what, ms], index) => [
     ...[what, whole(ms), whole(slow.took[index]?.[1] ?? Number.NaN)],
-    ...(ms === fast.usableMs ? [aimS * 1_000, `${kept(fast)}, ${kept(slow)}`] : ['', '']),
+    ...(ms === fast.usableMs ? [aimS * 1_000, `${verdict(fast)}, ${verdict(slow)}`] : ['', '']),
   ]),
 )}
 

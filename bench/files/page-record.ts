@@ -12,8 +12,8 @@ export type PageRecord = {
   empty: number
 }
 
-type Kept = PageRecord & { last: number }
-type Recording = { filesRecord: Kept }
+type RecordWithStart = PageRecord & { last: number }
+type Recording = { filesRecord: RecordWithStart }
 
 /** Makes every page that `page` opens from now on record its tasks and frames. */
 export const recordPage = (page: Page): Promise<unknown> =>

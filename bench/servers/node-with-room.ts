@@ -13,8 +13,8 @@ await runAgent({
     const { measurement, cpu } = await measure(dataDir, before)
     const more = saidBytes - measurement.memoryTotalBytes
     const memoryAvailableBytes = measurement.memoryAvailableBytes + more
-    const said = { memoryTotalBytes: saidBytes, memoryAvailableBytes, diskTotalBytes: saidDiskBytes }
+    const claimed = { memoryTotalBytes: saidBytes, memoryAvailableBytes, diskTotalBytes: saidDiskBytes }
     const diskFreeBytes = saidDiskBytes - (measurement.diskTotalBytes - measurement.diskFreeBytes)
-    return { measurement: { ...measurement, ...said, diskFreeBytes }, cpu }
+    return { measurement: { ...measurement, ...claimed, diskFreeBytes }, cpu }
   },
 })

@@ -51,7 +51,7 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   const bill = await panel.ask<Bill>('POST', '/api/payments', {
     ...{ method: 'card-byn', sum: price, fee: 0, order },
   })
-  const asked = clock()
+  const paidAfter = clock()
   await (await fetch(bill.payAt ?? '')).text()
   const left = await fetch(`${bill.payAt}/pay`, { method: 'POST', redirect: 'manual' })
   if (left.status !== 303) throw new Error(`the processor answered ${left.status}`)
@@ -66,7 +66,10 @@ async function bought({ panel }: SandboxedNode, name: string): Promise<Bought> {
   const [here] = (await panel.list()).filter((server) => server.id === id)
   const server = here as Server // It was created just now.
   const made = clock()
-  return { server: await stoodIn(panel, server), steps: { asked, page, server: made, joined: clock() } }
+  return {
+    server: await stoodIn(panel, server),
+    steps: { asked: paidAfter, page, server: made, joined: clock() },
+  }
 }
 
 /** The same from a sufficient balance. */
@@ -105,7 +108,8 @@ function stopwatch(): () => number {
 function write(paid: Bought[], owned: Bought[]): void {
   const of = (all: Bought[], step: keyof Bought['steps']) =>
     Math.round(median(all.map(({ steps }) => steps[step])))
-  const beyond = ({ steps: { asked, server, joined: stood } }: Bought) => asked + server + stood
+  const beyond = ({ steps: { asked: paidAfter, server, joined: stood } }: Bought) =>
+    paidAfter + server + stood
   const [ours, direct] = [paid.map(beyond), owned.map(beyond)]
   const row = (name: string, all: Bought[], sums: number[]) => [
     name,

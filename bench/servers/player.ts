@@ -11,10 +11,10 @@ const packetOfPosition = 8
 /**
  * Address of a connection, the name in its handshake, and whether the PROXY protocol is expected.
  */
-export type Door = { host: string; port: number; name: string; proxied: boolean }
+export type ServerAddress = { host: string; port: number; name: string; proxied: boolean }
 
 /** A server's address at its edge, as players use it. */
-export function byName({ address }: Server): Door {
+export function byName({ address }: Server): ServerAddress {
   const [name = '', port] = address?.split(':') ?? []
   return { host: '127.0.0.1', port: Number(port), name, proxied: false }
 }
@@ -23,49 +23,52 @@ export function byName({ address }: Server): Door {
  * Joins like a player who retries until the server is there; resolves once the player is in its
  * world.
  */
-export async function joined(door: Door, patienceMs = 120_000): Promise<void> {
+export async function joined(address: ServerAddress, patienceMs = 120_000): Promise<void> {
   for (const until = performance.now() + patienceMs; ; ) {
-    if (await standsInWorld(door)) return
-    if (performance.now() > until) throw new Error(`nobody could join ${door.name} at port ${door.port}`)
+    if (await standsInWorld(address)) return
+    if (performance.now() > until)
+      throw new Error(`nobody could join ${address.name} at port ${address.port}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-function standsInWorld(door: Door): Promise<boolean> {
-  const asked = Buffer.concat([hello(door, 2), packet(0, text('Bench'))])
+function standsInWorld(address: ServerAddress): Promise<boolean> {
+  const payload = Buffer.concat([hello(address, 2), packet(0, text('Bench'))])
   return new Promise((resolve) => {
-    talk(door, asked, (id) => id === packetOfPosition, resolve)
+    talk(address, payload, (id) => id === packetOfPosition, resolve)
   })
 }
 
 export type Ticks = { worst: number; latestMs: number }
 
 /** Since the last call: the lowest rate over five seconds, and the largest delay of a tick. */
-export function ticksOf(door: Door): Promise<Ticks> {
-  const asked = Buffer.concat([hello({ ...door, name: 'ticks.example' }, 1), packet(0)])
+export function ticksOf(address: ServerAddress): Promise<Ticks> {
+  const payload = Buffer.concat([hello({ ...address, name: 'ticks.example' }, 1), packet(0)])
   return new Promise((resolve, reject) => {
-    let said = ''
+    let json = ''
     const take = (_id: number, rest: Buffer) => {
       const [, from] = read(rest, 0) ?? []
-      said = rest.subarray(from).toString()
+      json = rest.subarray(from).toString()
       return true
     }
-    talk(door, asked, take, (told) =>
-      told ? resolve((JSON.parse(said) as { ticks: Ticks }).ticks) : reject(new Error('it tells no ticks')),
+    talk(address, payload, take, (isComplete) =>
+      isComplete
+        ? resolve((JSON.parse(json) as { ticks: Ticks }).ticks)
+        : reject(new Error('it tells no ticks')),
     )
   })
 }
 
 /** Sends, reads packets until the last one, and disconnects. */
 function talk(
-  { host, port, proxied }: Door,
+  { host, port, proxied }: ServerAddress,
   asks: Buffer,
   isLast: (id: number, rest: Buffer) => boolean,
-  tell: (heard: boolean) => void,
+  onEnd: (isComplete: boolean) => void,
 ): void {
   const socket = connect({ host, port, noDelay: true })
   let got = Buffer.alloc(0)
-  let heard = false
+  let isComplete = false
   socket
     .on('connect', () => socket.write(proxied ? Buffer.concat([proxyHeaderLocal(), asks]) : asks))
     .on('data', (piece) => {
@@ -74,12 +77,12 @@ function talk(
         const whole = got.subarray(size[1], size[0] + size[1])
         got = got.subarray(size[0] + size[1])
         const [id = -1, from = 0] = read(whole, 0) ?? []
-        heard ||= isLast(id, whole.subarray(from))
+        isComplete ||= isLast(id, whole.subarray(from))
       }
-      if (heard) socket.destroy()
+      if (isComplete) socket.destroy()
     })
     .on('error', () => undefined)
-    .on('close', () => tell(heard))
+    .on('close', () => onEnd(isComplete))
 }
 
 function number(value: number): Buffer {
@@ -98,7 +101,7 @@ function read(from: Buffer, at: number): [value: number, next: number] | undefin
   return undefined
 }
 
-const hello = ({ name, port }: Door, next: 1 | 2) =>
+const hello = ({ name, port }: ServerAddress, next: 1 | 2) =>
   packet(0, number(protocol), text(name), portBytes(port), number(next))
 const text = (words: string) => Buffer.concat([number(Buffer.byteLength(words)), Buffer.from(words)])
 const portBytes = (port: number) => Buffer.from([port >> 8, port & 255])

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from '@zubr/contracts/servers'
 import { mounts } from '../../apps/node/src/servers/sandbox/disk/mounts.ts'
 import type { HandStarter } from './by-hand.ts'
-import { ownDoor } from './own-door.ts'
+import { directAddress } from './own-door.ts'
 import { type Ticks, ticksOf } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
@@ -33,7 +33,7 @@ export async function startStorm(
   for (const server of servers) end(node.dataDir, server)
   await forgetAll(node.dataDir, servers)
   // Resets their maximum delays.
-  for (const server of others) await ticksOf(await ownDoor(node.dataDir, server))
+  for (const server of others) await ticksOf(await directAddress(node.dataDir, server))
   const began = performance.now()
   node.startAgent()
   const ids = new Set(servers.map(({ id }) => id))
@@ -50,12 +50,12 @@ export async function startStorm(
     await wait(200)
   }
   const ms = performance.now() - began
-  const told = async (all: readonly Server[]) => {
+  const reportedStates = async (all: readonly Server[]) => {
     const ticks: Ticks[] = []
-    for (const server of all) ticks.push(await ticksOf(await ownDoor(node.dataDir, server)))
+    for (const server of all) ticks.push(await ticksOf(await directAddress(node.dataDir, server)))
     return ticks
   }
-  return { ms, running: await told(others), started: await told(servers) }
+  return { ms, running: await reportedStates(others), started: await reportedStates(servers) }
 }
 
 /** The monitor first: after a reboot the end of a server is unknown. */

@@ -23,9 +23,9 @@ export async function spawnProduct(): Promise<SpawnedProduct> {
   const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
   ended.catch(() => undefined)
   // Written by our own script.
-  const said = JSON.parse(line.toString()) as { panelUrl: string; databaseUrl: string }
+  const addresses = JSON.parse(line.toString()) as { panelUrl: string; databaseUrl: string }
   return {
-    ...said,
+    ...addresses,
     pid: child.pid,
     async stop() {
       child.kill('SIGTERM')

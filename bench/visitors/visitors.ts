@@ -5,8 +5,13 @@ import type { NodeReport } from '@zubr/contracts/nodes'
 import type { PartnerApplication } from '@zubr/contracts/partners'
 
 /** Request kinds; the letters are those of visitors.lua. */
-export const asked = { application: 'a', report: 'r', '/nodes_stats': 'n', '/api/status': 's' } as const
-export type VisitKind = keyof typeof asked
+export const visitLetters = {
+  application: 'a',
+  report: 'r',
+  '/nodes_stats': 'n',
+  '/api/status': 's',
+} as const
+export type VisitKind = keyof typeof visitLetters
 
 export type Answered = { requests: number; perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -44,7 +49,7 @@ export async function visit(
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url, '--'],
     ...[String(visitors), JSON.stringify(application), JSON.stringify(report)],
-    what.map((each) => asked[each]).join(''),
+    what.map((each) => visitLetters[each]).join(''),
   ])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${what} met errors:\n${stdout}`)
   const figure = (pattern: RegExp) => {

@@ -17,7 +17,7 @@ test('top-up: method and sum are chosen, one click creates one bill, and the pro
   tag: '@phone-nightly',
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
-  const { asked, fakes } = await payments(page, bill(), 1)
+  const { requests, fakes } = await payments(page, bill(), 1)
   await open('/balance?lang=en', fakes)
   // Only the account's currency.
   await expect(page.getByRole('radio', { name: /Bank card/ })).toHaveCount(1)
@@ -29,7 +29,7 @@ test('top-up: method and sum are chosen, one click creates one bill, and the pro
   await expect(sum).toBeFocused()
   await sum.fill('twenty')
   await expect(page.getByText(messages.topUp.sumShape)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('button', { name: 'BYN 25', exact: true }).click()
   await expect(sum).toHaveValue('25')
   await expect(page.locator('dl').getByText('BYN 0.25')).toBeVisible()
@@ -46,13 +46,13 @@ test('top-up: method and sum are chosen, one click creates one bill, and the pro
   await page.waitForURL(payAt)
   await page.goBack()
   await expect(submit(page)).toBeEnabled()
-  expect(asked.length).toBe(2)
-  expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ method: 'erip', sum: 2_500, fee: 25 }))
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+  expect(requests.length).toBe(2)
+  expect(requests.map(({ body }) => body)).toEqual(Array(2).fill({ method: 'erip', sum: 2_500, fee: 25 }))
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
 })
 
 test('top-up: an account without a currency gets it from the payment method', async ({ page, open }) => {
-  const { asked, fakes } = await payments(page)
+  const { requests, fakes } = await payments(page)
   await open('/balance?sum=123400&lang=de', {
     ...fakes,
     'GET /api/balance': { body: { balance: null, given: null, currencyOpen: true, entries: [] } },
@@ -63,7 +63,7 @@ test('top-up: an account without a currency gets it from the payment method', as
   await expect(page.getByLabel(/Betrag, ₽/)).toHaveValue('1234')
   await page.locator('[type=submit]').click()
   await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
+  expect(requests.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
 })
 
 test('top-up: without payment methods the page names another way', { tag: '@nightly' }, async ({

@@ -20,7 +20,7 @@ test('purchase: the missing amount is paid, and the input stays until the server
     paidUntil: null,
     failure: null,
   }
-  const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
+  const { requests, fakes } = await payments(page, bill({ purpose: 'server', order }))
   await open('/create?plan=java-4&lang=en', {
     ...fakes,
     'GET /api/nodes': { body: ableNodes },
@@ -35,7 +35,7 @@ test('purchase: the missing amount is paid, and the input stays until the server
   await expectWhole(page)
   await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
   await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toMatchObject([
+  expect(requests.map(({ body }) => body)).toMatchObject([
     {
       ...{ method: 'erip', sum: 2_000, fee: 20 },
       order: { plan: 'java-4', name: 'Skyblock', subdomain: 'skyblock', core: { id: 'paper' }, eula: true },
@@ -58,7 +58,7 @@ test('purchase: the missing amount is paid, and the input stays until the server
 test('purchase: a method with a larger minimum says the rest stays; another currency shows its price', {
   tag: '@nightly',
 }, async ({ page, open }) => {
-  const { asked, fakes } = await payments(page)
+  const { requests, fakes } = await payments(page)
   await open('/create?plan=java-4&lang=en', {
     ...fakes,
     'GET /api/nodes': { body: ableNodes },
@@ -77,7 +77,7 @@ test('purchase: a method with a larger minimum says the rest stays; another curr
   await page.getByRole('checkbox', { name: /EULA/ }).check()
   await page.getByRole('button', { name: /Pay ₽10\.30 and create/ }).click()
   await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
+  expect(requests.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
 })
 
 test('purchase: a server that could not be created shows the reason until it is dismissed', async ({
@@ -121,7 +121,7 @@ test('plan: the missing amount is paid in the dialog, and the order names plan a
     paidUntil: null,
     failure: null,
   }
-  const { asked, fakes } = await payments(page, bill({ purpose: 'plan', order }))
+  const { requests, fakes } = await payments(page, bill({ purpose: 'plan', order }))
   const planQuote: PlanQuote = {
     ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
     ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), given: byn(0) },
@@ -140,7 +140,7 @@ test('plan: the missing amount is paid in the dialog, and the order names plan a
   await expectWhole(page)
   await dialog.getByRole('button', { name: /Pay BYN\s10\.10 and change/ }).click()
   await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toMatchObject([
+  expect(requests.map(({ body }) => body)).toMatchObject([
     {
       method: 'erip',
       sum: 1_000,

@@ -41,16 +41,16 @@ const methods = {
 
 /** Records payment requests with their keys; the first `lost` ones get no response. */
 export async function payments(page: Page, answer: Bill = bill(), lost = 0) {
-  const asked: { key: string | undefined; body: unknown }[] = []
+  const requests: { key: string | undefined; body: unknown }[] = []
   await page.route('http://localhost:9/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Processor</title>' }),
   )
   const fakes: Fakes = {
     'GET /api/payments/methods': methods,
     'POST /api/payments': (body, route) => {
-      asked.push({ key: route.request().headers()['idempotency-key'], body })
-      return asked.length <= lost ? refusal(503, 'unavailable') : { status: 201, body: answer }
+      requests.push({ key: route.request().headers()['idempotency-key'], body })
+      return requests.length <= lost ? refusal(503, 'unavailable') : { status: 201, body: answer }
     },
   }
-  return { asked, fakes }
+  return { requests, fakes }
 }

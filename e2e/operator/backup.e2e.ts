@@ -92,7 +92,7 @@ async function answersOf(api: string, node: string) {
   }
 }
 
-const tokenIn = (said: string) => said.split('\n')[1] ?? ''
+const tokenIn = (output: string) => output.split('\n')[1] ?? ''
 const apiOf = ({ settings }: { settings: Record<string, string> }) =>
   `http://127.0.0.1:${settings.PANEL_PORT}`
 

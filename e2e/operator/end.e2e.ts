@@ -116,16 +116,16 @@ for (const { name, signal, toGroup } of [
         CATALOGUE_SOURCES: 'off',
       },
     })
-    let said = ''
+    let output = ''
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
     try {
       // It builds first if something has changed since the last build.
-      await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
-      const asked = performance.now()
+      await expect.poll(() => output, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
+      const startedAt = performance.now()
       const ending = new Promise<{ status: number | null; afterMs: number }>((resolve) =>
-        npm.once('exit', (status) => resolve({ status, afterMs: performance.now() - asked })),
+        npm.once('exit', (status) => resolve({ status, afterMs: performance.now() - startedAt })),
       )
       process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
       const { status, afterMs, slower } = await timed(ending)

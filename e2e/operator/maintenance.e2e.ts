@@ -16,15 +16,15 @@ test('maintenance: MAINTENANCE=1 closes every page in its own language, and noth
     for (const locale of locales)
       for (const path of ['/no/such/page', '/uptime/feed.atom', ...pages.map((page) => page.path)]) {
         const answer = await request.get(site + localizedPath(locale, path), { maxRedirects: 0 })
-        const said = `${locale} ${path}`
-        expect([answer.status(), said]).toEqual([503, said])
-        expect(answer.headers(), said).toMatchObject({
+        const context = `${locale} ${path}`
+        expect([answer.status(), context]).toEqual([503, context])
+        expect(answer.headers(), context).toMatchObject({
           'retry-after': '3600',
           'cache-control': 'no-store',
           'content-type': 'text/html; charset=utf-8',
           'x-content-type-options': 'nosniff',
         })
-        expect(await answer.text(), said).toContain(allMessages[locale].soon.heading)
+        expect(await answer.text(), context).toContain(allMessages[locale].soon.heading)
       }
   })
 

@@ -24,8 +24,8 @@ test('start: the last line says ready, it answers, and its folder is private', a
     const agent = () => pidNaming('agent-process-main.ts', dataDir)
     const first = Number(await agent())
     const environment = (await readFile(`/proc/${first}/environ`, 'utf8')).split('\0')
-    const kept = /^(?:DATA_DIR|DATABASE_URL|AUTH_SECRET|NODE_TOKEN|PANEL_PORT)=/
-    expect(environment.filter((one) => kept.test(one))).toEqual([])
+    const forbidden = /^(?:DATA_DIR|DATABASE_URL|AUTH_SECRET|NODE_TOKEN|PANEL_PORT)=/
+    expect(environment.filter((one) => forbidden.test(one))).toEqual([])
     process.kill(first, 'SIGKILL')
     const isAnother = async () => ![first, undefined].includes(await agent())
     await expect.poll(isAnother, { timeout: 20_000 }).toBe(true)

@@ -21,7 +21,7 @@ const domainOf = (domain: string, own: Partial<OwnDomain> = {}): OwnDomain => ({
 
 /** A fake API that stores a server's addresses. */
 function playAddresses(own: Partial<ServerAddresses> = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let now: ServerAddresses = { ...addresses, byName, ...own }
   const put = (part: Partial<ServerAddresses>) => {
     now = { ...now, ...part }
@@ -39,7 +39,7 @@ function playAddresses(own: Partial<ServerAddresses> = {}) {
       })
     },
     'PUT /api/servers/:id/starts': (starts) => {
-      asked.push(starts)
+      requests.push(starts)
       return put({ starts })
     },
     'POST /api/servers/:id/domains': ({ domain }) => {
@@ -56,7 +56,7 @@ function playAddresses(own: Partial<ServerAddresses> = {}) {
       }),
     'DELETE /api/servers/:id/domains/:domain': () => put({ domains: [] }),
   }
-  return { fakes, asked }
+  return { fakes, requests }
 }
 
 test('address: a server has its name, a new one is chosen by keyboard, the old works for 30 days', {
@@ -149,7 +149,7 @@ test('start by joining: a list of names; a lost record shows its deadline, a los
   // The console logs refused requests too.
   expectConsoleErrors()
   const lost = domainOf('play.example.org', { state: 'lost', until, found: { what: 'other', at: until } })
-  const { fakes, asked } = playAddresses({ domains: [lost] })
+  const { fakes, requests } = playAddresses({ domains: [lost] })
   await open(page('en'), fakes)
   await expect(view.getByText('The domain leads here until 24 December 2026.')).toBeVisible()
   const card = view.getByRole('region', { name: 'Start by joining' })
@@ -170,7 +170,7 @@ test('start by joining: a list of names; a lost record shows its deadline, a los
   await expectWhole(view)
   await card.getByRole('button', { name: 'Remove from the list: birch_fox' }).click()
   await expect(card.getByRole('listitem')).toHaveText(['mossy_owl'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { isOn: true, players: [] },
     { isOn: true, players: ['birch_fox', 'mossy_owl'] },
     { isOn: true, players: ['mossy_owl'] },
@@ -198,25 +198,25 @@ function playServer(
   own: Partial<Server> = {},
   starts: ServerAddresses['starts'] = { isOn: false, players: [] },
 ) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let now = server(own)
   const fakes: Fakes = {
     'GET /api/servers': () => ({ body: [now] }),
     'GET /api/servers/:id': () => ({ body: now }),
     'GET /api/servers/:id/addresses': () => ({ body: { ...addresses, starts } }),
     'PUT /api/servers/:id/empty-stop': (body) => {
-      asked.push(body)
+      requests.push(body)
       now = { ...now, emptyStopMinutes: body.minutes }
       return { body: now }
     },
   }
-  return { fakes, asked }
+  return { fakes, requests }
 }
 
 test('empty stop: off by default, 15 minutes or a chosen time, and says who can start the server', {
   tag: ['@phone'],
 }, async ({ page: view, open }) => {
-  const { fakes, asked } = playServer({}, { isOn: true, players: ['Zubrenok', 'Lisichka'] })
+  const { fakes, requests } = playServer({}, { isOn: true, players: ['Zubrenok', 'Lisichka'] })
   await open(settings('ru'), fakes)
   const card = view.getByRole('region', { name: 'Остановка пустого сервера' })
   const toggle = card.getByRole('checkbox', { name: 'Останавливать сервер, когда на нём никого нет' })
@@ -226,10 +226,10 @@ test('empty stop: off by default, 15 minutes or a chosen time, and says who can 
   await expect(view.getByText('Остановка пустого сервера включена')).toBeVisible()
   await expect(card.getByText('могут: Zubrenok и Lisichka.')).toBeVisible()
   await card.getByLabel('Остановить через').selectOption('1 ч 30 мин')
-  await expect.poll(() => asked).toEqual([{ minutes: 15 }, { minutes: 90 }])
+  await expect.poll(() => requests).toEqual([{ minutes: 15 }, { minutes: 90 }])
   await expectWhole(view)
   await toggle.press('Space')
-  await expect.poll(() => asked.at(-1)).toEqual({ minutes: null })
+  await expect.poll(() => requests.at(-1)).toEqual({ minutes: null })
   await expect(card.getByLabel('Остановить через')).toHaveValue('90')
 })
 

@@ -33,7 +33,7 @@ export function backup(hours: number, own: Partial<Backup> = {}): Backup {
 
 export const unmade = { bytes: null, files: null, snapshot: null } as const
 
-export const kept = (own: Partial<ServerBackups> = {}): ServerBackups => ({
+export const serverBackups = (own: Partial<ServerBackups> = {}): ServerBackups => ({
   backups: [],
   limit: 3,
   counted: own.backups?.length ?? 0,
@@ -55,11 +55,11 @@ export async function playAgent(
   {
     folders = {},
     changes,
-    asked = [],
+    requests = [],
   }: {
     folders?: Record<string, FileEntry[]>
     changes?: (paths: string[] | null) => BackupChanges
-    asked?: (string[] | null)[]
+    requests?: (string[] | null)[]
   } = {},
 ): Promise<{ fakes: Fakes; token: FileAccess }> {
   // The node origin that the panel's CSP allows.
@@ -95,7 +95,7 @@ export async function playAgent(
     }
     // No progress there.
     if (pathname !== `${backupsPath}/changes`) return route.fulfill({ headers: head })
-    asked.push(args.paths)
+    requests.push(args.paths)
     const found = changes?.(args.paths)
     if (found) return route.fulfill({ headers: head, json: found })
     return route.fulfill({ status: 503, headers: head, json: { failure: { code: 'away' } } })

@@ -3,7 +3,7 @@ import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
 import { backups as messages } from '@zubr/i18n/backups/en'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect } from '../support/fixtures.ts'
-import { backup, kept, playAgent, rowOf, unmade } from './backup-fakes.ts'
+import { backup, playAgent, rowOf, serverBackups, unmade } from './backup-fakes.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { expectWhole, onServer, refusal, test } from './panel-test.ts'
 
@@ -27,13 +27,13 @@ test('backups: each shows its origin, state and details', {
   ]
   await open(
     address,
-    shows(kept({ backups: list, counted: 3, limit: 5, failingSince: '2026-11-20T03:00:00.000Z' })),
+    shows(serverBackups({ backups: list, counted: 3, limit: 5, failingSince: '2026-11-20T03:00:00.000Z' })),
   )
   await expect(page.getByText('Slots used: 3 of 5')).toBeVisible()
   await expect(page.getByText(/^No backup has succeeded since .*support\.$/)).toBeVisible()
   await expect(page.getByText(messages.underWay)).toBeVisible()
   await expect(make(page)).toBeDisabled()
-  const said: Record<number, (string | RegExp)[]> = {
+  const expectedTexts: Record<number, (string | RegExp)[]> = {
     9: [messages.states.waiting, 'Manual · bison'],
     8: ['Scheduled', '775 MB · 2,140 files', messages.restless],
     7: ['Locked', 'before rebuilding the castle'],
@@ -42,7 +42,7 @@ test('backups: each shows its origin, state and details', {
     4: ['Failed', messages.failures.no_room],
     2: ['Being deleted'],
   }
-  for (const [hours, texts] of Object.entries(said))
+  for (const [hours, texts] of Object.entries(expectedTexts))
     for (const text of texts) await expect(rowOf(page, Number(hours))).toContainText(text)
   // A backup that is elsewhere or unfinished cannot be restored; a locked one cannot be deleted.
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
@@ -57,14 +57,14 @@ test('backups: each shows its origin, state and details', {
 test('quota: at the plan’s number the page names the backup to be replaced and the progress', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const old = [backup(7), backup(6), backup(5)]
-  let now = kept({ backups: old, replaces: backup(5).id })
+  let now = serverBackups({ backups: old, replaces: backup(5).id })
   await open(address, {
     'GET /api/servers/:id/backups': () => ({ body: now }),
     'POST /api/servers/:id/backups': (body) => {
-      asked.push(body)
-      now = kept({
+      requests.push(body)
+      now = serverBackups({
         backups: [backup(9, { ...unmade, state: 'working', percent: 40, note: 'a safe one' }), ...old],
       })
       return { status: 202, body: now }
@@ -80,11 +80,14 @@ test('quota: at the plan’s number the page names the backup to be replaced and
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await expect(make(page)).toBeDisabled()
   await expectWhole(page)
-  now = kept({ backups: [backup(9, { note: 'a safe one' }), ...old.slice(0, 2)], replaces: backup(6).id })
+  now = serverBackups({
+    backups: [backup(9, { note: 'a safe one' }), ...old.slice(0, 2)],
+    replaces: backup(6).id,
+  })
   await expect(bar).toHaveCount(0)
   await expect(rowOf(page, 9)).toContainText('a safe one')
   await expect(rowOf(page, 5)).toHaveCount(0)
-  expect(asked).toEqual([{ note: 'a safe one' }])
+  expect(requests).toEqual([{ note: 'a safe one' }])
 })
 
 test('quota: if all backups are locked, none is made until one is unlocked', {
@@ -93,11 +96,15 @@ test('quota: if all backups are locked, none is made until one is unlocked', {
   const list = [6, 5].map((hours) => backup(hours, { locked: true }))
   const changed: unknown[] = []
   await open(address, {
-    ...shows(kept({ backups: list, limit: 2 })),
+    ...shows(serverBackups({ backups: list, limit: 2 })),
     'PATCH /api/servers/:id/backups/:backup': (body) => {
       changed.push(body)
       return {
-        body: kept({ backups: [backup(6, { locked: true }), backup(5)], limit: 2, replaces: backup(5).id }),
+        body: serverBackups({
+          backups: [backup(6, { locked: true }), backup(5)],
+          limit: 2,
+          replaces: backup(5).id,
+        }),
       }
     },
   })
@@ -118,7 +125,7 @@ test('errors: a refusal keeps the typed note, and a dialog shows it on top', asy
 }) => {
   expectConsoleErrors()
   await open(address, {
-    ...shows(kept({ backups: [backup(7)] })),
+    ...shows(serverBackups({ backups: [backup(7)] })),
     'POST /api/servers/:id/backups': refusal(409, 'conflict'),
     'PATCH /api/servers/:id/backups/:backup': refusal(503, 'unavailable'),
     'POST /api/servers/:id/backups/:backup/restore': refusal(409, 'conflict'),
@@ -147,24 +154,24 @@ test('errors: a refusal keeps the typed note, and a dialog shows it on top', asy
 test('backups: one is downloaded, renamed and, after a question, deleted', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
-  const asked: unknown[] = []
-  let now = kept({ backups: [backup(8), backup(7, { note: 'old' })] })
+  const requests: unknown[] = []
+  let now = serverBackups({ backups: [backup(8), backup(7, { note: 'old' })] })
   const agent = await playAgent(page, world.panelUrl)
   await open(address, {
     ...agent.fakes,
     'GET /api/servers/:id/backups': () => ({ body: now }),
     'POST /api/servers/:id/backups/:backup/download': (body) => {
-      asked.push(body)
+      requests.push(body)
       return { body: agent.token }
     },
     'PATCH /api/servers/:id/backups/:backup': (body) => {
-      asked.push(body)
-      now = kept({ backups: [backup(8), backup(7, { note: 'new' })] })
+      requests.push(body)
+      now = serverBackups({ backups: [backup(8), backup(7, { note: 'new' })] })
       return { body: now }
     },
     'DELETE /api/servers/:id/backups/:backup': () => {
-      asked.push('delete')
-      now = kept({ backups: [backup(8), backup(7, { state: 'deleting' })] })
+      requests.push('delete')
+      now = serverBackups({ backups: [backup(8), backup(7, { state: 'deleting' })] })
       return { status: 202, body: now }
     },
   })
@@ -195,13 +202,13 @@ test('backups: one is downloaded, renamed and, after a question, deleted', {
   // The menu's row is gone; the next focus is still within the list.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  expect(asked).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
+  expect(requests).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
 })
 
 test('offline node: no requests are sent to it', { tag: ['@phone', '@nightly'] }, async ({ page, open }) => {
   await open(address, {
     ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
-    ...shows(kept({ backups: [backup(7)] })),
+    ...shows(serverBackups({ backups: [backup(7)] })),
   })
   await expect(page.getByText(messages.silent)).toBeVisible()
   await expect(make(page)).toBeDisabled()
@@ -222,7 +229,7 @@ test('empty state: a server without backups offers its first one', { tag: ['@pho
   await open(address, {
     'GET /api/servers/:id/backups': async () => {
       await answered
-      return { body: kept() }
+      return { body: serverBackups() }
     },
   })
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible()
@@ -239,7 +246,7 @@ test('errors: a failed list is requested again, and a loaded one stays while off
   let isDown = true
   await open(address, {
     'GET /api/servers/:id/backups': () =>
-      isDown ? refusal(503, 'unavailable') : { body: kept({ backups: [backup(7)] }) },
+      isDown ? refusal(503, 'unavailable') : { body: serverBackups({ backups: [backup(7)] }) },
   })
   const failure = page.getByRole('alert')
   await expect(failure).toBeVisible()

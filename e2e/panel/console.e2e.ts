@@ -14,7 +14,7 @@ test.describe('console', () => {
   const playNode = (
     page: Page,
     opened: (socket: WebSocketRoute, after: number | null) => void,
-    heard: string[] = [],
+    commands: string[] = [],
   ) =>
     page.routeWebSocket(/:1\/console/, (socket) =>
       socket.onMessage((text) => {
@@ -29,7 +29,7 @@ test.describe('console', () => {
           opened(socket, message.after)
         }
         if (message.type !== 'command') return
-        heard.push(message.text)
+        commands.push(message.text)
         if (message.text !== 'swallowed') socket.send(JSON.stringify({ type: 'taken', id: message.sent.id }))
       }),
     )
@@ -98,7 +98,7 @@ test.describe('console', () => {
     page,
     open,
   }) => {
-    const heard: string[] = []
+    const commands: string[] = []
     await playNode(
       page,
       (socket) =>
@@ -111,7 +111,7 @@ test.describe('console', () => {
             ],
           }),
         ),
-      heard,
+      commands,
     )
     await open(address, access)
     const input = page.getByLabel('Command to the server')
@@ -120,7 +120,7 @@ test.describe('console', () => {
     await expect(input).toHaveValue('')
     await input.press('ArrowUp')
     await expect(input).toHaveValue('list')
-    expect(heard).toEqual(['list'])
+    expect(commands).toEqual(['list'])
     const shown = page.getByRole('region', { name: 'Console output' })
     await expect(shown).toContainText('Warning: slow')
     await expect(shown).toContainText('Error: broken')
@@ -129,7 +129,7 @@ test.describe('console', () => {
   test('offline: a command stays in the input, and an unanswered one is reported', {
     tag: '@nightly',
   }, async ({ page, open }) => {
-    const heard: string[] = []
+    const commands: string[] = []
     // The fake answers without a network too; as in reality, no response may arrive before it is
     // back.
     let back = () => {}
@@ -140,7 +140,7 @@ test.describe('console', () => {
       })
       await page.context().setOffline(true)
     }
-    await playNode(page, (socket) => socket.send(lines(1, 5)), heard)
+    await playNode(page, (socket) => socket.send(lines(1, 5)), commands)
     await open(address, {
       'POST /api/servers/:id/console': async () => {
         await network
@@ -158,14 +158,14 @@ test.describe('console', () => {
     await page.context().setOffline(false)
     back()
     await expect(page.getByText('Connected')).toBeVisible()
-    expect(heard).toEqual([])
+    expect(commands).toEqual([])
     await input.fill('swallowed')
     await input.press('Enter')
     await expect(page.getByText('Sending “swallowed”…')).toBeVisible()
     // The next connection asks for the outcome; a restarted agent does not know it.
     await goOffline()
     await expect(page.getByText('The connection was lost while “swallowed” was being sent.')).toBeVisible()
-    expect(heard).toEqual(['swallowed'])
+    expect(commands).toEqual(['swallowed'])
     back()
   })
 

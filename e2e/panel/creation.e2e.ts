@@ -229,11 +229,11 @@ test.describe('creation', () => {
   test("currency: prices use the site link's currency, which is highlighted if it must be chosen", {
     tag: '@nightly',
   }, async ({ page, open }) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
     await open('/create?plan=java-4&lang=en&currency=RUB', {
       'POST /api/quotes': (body) => {
-        asked.push(body)
+        requests.push(body)
         return {
           body: quote({ price: rub(22_300), total: rub(22_300), missing: rub(22_300), balance: null }),
         }
@@ -245,7 +245,7 @@ test.describe('creation', () => {
     await expect(page.getByRole('button', { name: /Create for ₽/ })).toBeDisabled()
     const classOf = (name: string) => page.getByRole('button', { name }).getAttribute('class')
     expect(await classOf('Russian roubles')).not.toBe(await classOf('Belarusian roubles'))
-    expect(asked[0]).toEqual({ plan: 'java-4', promoCode: null, currency: 'RUB' })
+    expect(requests[0]).toEqual({ plan: 'java-4', promoCode: null, currency: 'RUB' })
     await choose(page.getByRole('radio', { name: cardOf('java-2') }))
     await expect(page).toHaveURL(/currency=RUB/)
   })

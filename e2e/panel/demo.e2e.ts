@@ -61,8 +61,8 @@ test('demo: the panel works without an account and without requests to the API o
   await expect(page.getByText(lv.states.running, { exact: true })).toBeVisible()
 
   // The browser stores only the language.
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['selectedLocale'])
+  const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(storedKeys.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['selectedLocale'])
 
   expect(beyond).toEqual([])
 })

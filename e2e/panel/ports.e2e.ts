@@ -11,7 +11,7 @@ const mapLink = 'https://panel.zubr.example/map/belovezha'
 
 /** A fake API that assigns ports in order, and an agent that has the voice chat's file. */
 function playPorts(ports: ExtraPort[] = []) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let now: ServerPorts = { ports, mapLink, more: 'yes' }
   const only = (route: { request(): { url(): string } }) =>
     now.ports.find(({ id }) => route.request().url().endsWith(id))
@@ -23,7 +23,7 @@ function playPorts(ports: ExtraPort[] = []) {
     ...onServer({ core: paper }),
     'GET /api/servers/:id/ports': () => ({ body: now }),
     'POST /api/servers/:id/ports': ({ purpose, protocol }) => {
-      asked.push({ purpose, protocol })
+      requests.push({ purpose, protocol })
       const port = 25_600 + now.ports.length
       const id = `aaaaaaaa-0000-4000-8000-${String(now.ports.length).padStart(12, '0')}`
       const address = `minsk-1.nodes.zubr.example:${port}`
@@ -33,7 +33,7 @@ function playPorts(ports: ExtraPort[] = []) {
       }
     },
     'PATCH /api/servers/:id/ports/:port': ({ link, known }, route) => {
-      asked.push({ link, known })
+      requests.push({ link, known })
       const own = only(route)
       return put(
         now.ports.map((port) =>
@@ -55,14 +55,14 @@ function playPorts(ports: ExtraPort[] = []) {
   const full = () => {
     now = { ...now, more: 'node_full' }
   }
-  return { fakes, asked, full }
+  return { fakes, requests, full }
 }
 
 test('ports: one is added for a purpose, shown with address and file, and removed after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, world, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { fakes, asked } = playPorts()
+  const { fakes, requests } = playPorts()
   const agent = await playAgent(view, world.panelUrl)
   await view.route(/\/stat(?:\?|$)/, (route) => {
     const args = decodeURIComponent(route.request().headers()['zubr-arguments'] ?? '')
@@ -88,7 +88,7 @@ test('ports: one is added for a purpose, shown with address and file, and remove
   await expect(dialog.getByLabel('Protocol')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
-  expect(asked).toEqual([{ purpose: 'voice', protocol: 'udp' }])
+  expect(requests).toEqual([{ purpose: 'voice', protocol: 'udp' }])
   const address = 'minsk-1.nodes.zubr.example:25600'
   await expectWhole(view)
   await card.getByRole('button', { name: `Copy: ${address}` }).click()
@@ -116,7 +116,7 @@ test('ports: a map gets a link with the server’s name, a new number appears, a
     port: 25_610,
     address: 'minsk-1.nodes.zubr.example:25610',
   } as const
-  const { fakes, asked, full } = playPorts([
+  const { fakes, requests, full } = playPorts([
     { id: 'aaaaaaaa-0000-4000-8000-000000000009', ...port, former: 25_555, link: null },
   ])
   const agent = await playAgent(view, world.panelUrl)
@@ -134,7 +134,7 @@ test('ports: a map gets a link with the server’s name, a new number appears, a
   await expect(card.getByText('Sie war 25555')).toHaveCount(0)
   await card.getByText('Link mit dem Namen des Servers', { exact: true }).click()
   await expect(card.getByRole('link', { name: mapLink })).toHaveAttribute('rel', 'noreferrer')
-  expect(asked).toEqual([{ known: true }, { link: true }])
+  expect(requests).toEqual([{ known: true }, { link: true }])
   await card.getByRole('button', { name: 'Port hinzufügen' }).click()
   await view.getByRole('dialog').getByRole('button', { name: 'Hinzufügen', exact: true }).click()
   await expect(view.getByText('Auf dieser Node ist kein Port mehr frei.').first()).toBeVisible()

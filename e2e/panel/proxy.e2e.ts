@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, expect } from '../support/fixtures.ts'
-import { kept, playAgent } from './backup-fakes.ts'
+import { playAgent, serverBackups } from './backup-fakes.ts'
 import { type Fakes, nodes, quote, server } from './panel-fakes.ts'
 import { expectWhole, test } from './panel-test.ts'
 
@@ -28,7 +28,7 @@ test('proxy: servers are added after one question by one request, and one is rem
   const modded = server({ id: id('3'), name: 'Modded', subdomain: 'modded', core: core('fabric') })
   const plain = server({ id: id('4'), name: 'Plain', subdomain: 'plain', core: core('vanilla') })
   const all = [proxy, ...behind, modded, plain]
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const named = (route: { request(): { url(): string } }) => {
     const found = all.find((each) => route.request().url().includes(each.id))
     if (!found) throw new Error('nobody has such a server')
@@ -46,7 +46,7 @@ test('proxy: servers are added after one question by one request, and one is rem
     'GET /api/servers/:id': (_, route) => ({ body: named(route) }),
     'GET /api/servers/:id/settings': (_, route) => ({ body: { fields, settings: named(route).settings } }),
     'POST /api/servers/:id/backends': ({ put, take }, route) => {
-      asked.push([named(route).name, { put, take }])
+      requests.push([named(route).name, { put, take }])
       const list = put.map((each: { server: string; name: string }) => `${each.name}=${each.server}`)
       const left = String(proxy.settings.servers)
         .split(', ')
@@ -73,12 +73,12 @@ test('proxy: servers are added after one question by one request, and one is rem
   await dialog.getByRole('button', { name: 'Put behind the proxy' }).click()
   await expect(dialog).toBeHidden()
   const put = behind.map(({ id, subdomain }) => ({ server: id, name: subdomain }))
-  expect(asked.splice(0)).toEqual([['Gate', { put, take: [] }]])
+  expect(requests.splice(0)).toEqual([['Gate', { put, take: [] }]])
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove arena' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(1)
-  expect(asked.splice(0)).toEqual([['Gate', { put: [], take: [behind[1]?.id] }]])
+  expect(requests.splice(0)).toEqual([['Gate', { put: [], take: [behind[1]?.id] }]])
   // The proxy reloads while it runs: no restart is needed.
   await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
   // Each page describes the relation.
@@ -109,7 +109,7 @@ async function pair(page: Page, panelUrl: string, { isBehind }: { isBehind: bool
   })
   const fakes: Fakes = {
     ...(await playAgent(page, panelUrl)).fakes,
-    'GET /api/servers/:id/backups': { body: kept({}) },
+    'GET /api/servers/:id/backups': { body: serverBackups({}) },
     'GET /api/servers/:id/schedules': { body: [] },
     'GET /api/servers': () => ({ body: [gate, hub] }),
     'GET /api/servers/:id': (_, route) => ({ body: route.request().url().includes(hub.id) ? hub : gate }),
@@ -165,16 +165,16 @@ test('deletion of a proxy: the question says that the servers behind it stay', a
 })
 
 test('creation: choosing the kind “Proxy” chooses its first plan', async ({ page, open }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await open('/create?plan=java-4&lang=en', {
     'GET /api/nodes': { body: nodes.map((node) => ({ ...node, runs: ['velocity'] })) },
     'POST /api/quotes': ({ plan }) => {
-      asked.push(plan)
+      requests.push(plan)
       return { body: quote({ plan }) }
     },
   })
   await choose(page.getByRole('radio', { name: 'Proxy', exact: true }))
   await expect(page).toHaveURL(/plan=proxy-0\.5/)
   await expect(page.locator('input[name="plan"]:checked')).toHaveCount(1)
-  await expect.poll(() => asked.at(-1)).toBe('proxy-0.5')
+  await expect.poll(() => requests.at(-1)).toBe('proxy-0.5')
 })

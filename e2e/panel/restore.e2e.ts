@@ -2,7 +2,7 @@ import type { Restore } from '@zubr/contracts/backups/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { backups as messages } from '@zubr/i18n/backups/en'
 import { choose, expect } from '../support/fixtures.ts'
-import { backup, kept, playAgent, rowOf } from './backup-fakes.ts'
+import { backup, playAgent, rowOf, serverBackups } from './backup-fakes.ts'
 import { serverId } from './panel-fakes.ts'
 import { expectWhole, test } from './panel-test.ts'
 
@@ -23,8 +23,8 @@ test('restore: the changes are shown before, the progress after the confirmation
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
   const list = [backup(8), backup(7)]
-  const asked: unknown[] = []
-  let now = kept({ backups: list })
+  const requests: unknown[] = []
+  let now = serverBackups({ backups: list })
   const agent = await playAgent(page, world.panelUrl, {
     changes: () => ({
       ...{ added: 1, changed: 2_140, removed: 3, bytes: 9 },
@@ -38,8 +38,8 @@ test('restore: the changes are shown before, the progress after the confirmation
     ...agent.fakes,
     'GET /api/servers/:id/backups': () => ({ body: now }),
     'POST /api/servers/:id/backups/:backup/restore': (body, route) => {
-      asked.push([route.request().url().split('/').at(-2), body])
-      now = kept({ backups: list, restore: putting() })
+      requests.push([route.request().url().split('/').at(-2), body])
+      now = serverBackups({ backups: list, restore: putting() })
       return { status: 202, body: now }
     },
   })
@@ -59,17 +59,17 @@ test('restore: the changes are shown before, the progress after the confirmation
   await expectWhole(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toBeHidden()
-  expect(asked).toEqual([[backup(7).id, { paths: null }]])
+  expect(requests).toEqual([[backup(7).id, { paths: null }]])
   const bar = page.getByRole('progressbar')
   await expect(bar).toHaveAccessibleName(messages.phases.saving)
   for (const hours of [8, 7])
     await expect(rowOf(page, hours).getByRole('button', { name: /^Restore/ })).toBeDisabled()
-  now = kept({ backups: list, restore: putting({ phase: 'restoring', percent: 70 }) })
+  now = serverBackups({ backups: list, restore: putting({ phase: 'restoring', percent: 70 }) })
   await expect(bar).toHaveAccessibleName(/^Restoring the backup from 20\/11\/2026/)
   await expect(bar).toHaveAttribute('aria-valuenow', '70')
   await expectWhole(page)
   const endedAt = '2026-11-21T10:01:00.000Z'
-  now = kept({ backups: list, restore: putting({ phase: 'done', percent: null, endedAt }) })
+  now = serverBackups({ backups: list, restore: putting({ phase: 'done', percent: null, endedAt }) })
   const news = page.getByText(/^The backup from 20\/11\/2026.* has been restored\.$/)
   await expect(news).toBeVisible()
   await page.getByRole('status').filter({ has: news }).getByRole('button').click()
@@ -83,7 +83,7 @@ test('restore: the changes are shown before, the progress after the confirmation
 test('restore: single files are restored alone, a folder with its content', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const compared: (string[] | null)[] = []
   const agent = await playAgent(page, world.panelUrl, {
     folders: {
@@ -91,14 +91,14 @@ test('restore: single files are restored alone, a folder with its content', {
       world: [entry('level.dat', 'file'), entry('region', 'folder')],
     },
     changes: (paths) => ({ ...{ added: 0, removed: 0, bytes: 1, named: [] }, changed: paths?.length ?? 9 }),
-    asked: compared,
+    requests: compared,
   })
   await open(address, {
     ...agent.fakes,
-    'GET /api/servers/:id/backups': { body: kept({ backups: [backup(7)] }) },
+    'GET /api/servers/:id/backups': { body: serverBackups({ backups: [backup(7)] }) },
     'POST /api/servers/:id/backups/:backup/restore': (body) => {
-      asked.push(body)
-      return { status: 202, body: kept({ backups: [backup(7)], restore: putting({ paths: 2 }) }) }
+      requests.push(body)
+      return { status: 202, body: serverBackups({ backups: [backup(7)], restore: putting({ paths: 2 }) }) }
     },
   })
   await rowOf(page, 7)
@@ -121,7 +121,7 @@ test('restore: single files are restored alone, a folder with its content', {
   await expectWhole(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toBeHidden()
-  expect(asked).toEqual([{ paths: ['server.properties', 'world'] }])
+  expect(requests).toEqual([{ paths: ['server.properties', 'world'] }])
   expect(compared.at(-1)).toEqual(['server.properties', 'world'])
 })
 
@@ -135,7 +135,7 @@ test('restore: it is possible although the node can’t compare', { tag: '@night
   const agent = await playAgent(page, world.panelUrl)
   await open(address, {
     ...agent.fakes,
-    'GET /api/servers/:id/backups': { body: kept({ backups: [backup(7)] }) },
+    'GET /api/servers/:id/backups': { body: serverBackups({ backups: [backup(7)] }) },
   })
   await rowOf(page, 7)
     .getByRole('button', { name: /^Restore/ })
@@ -156,11 +156,14 @@ test('restore: cancelling asks first, and a failed one shows the reason', {
     snapshot: null,
     percent: 50,
   })
-  let now = kept({ backups: [safety, backup(7)], restore: putting() })
+  let now = serverBackups({ backups: [safety, backup(7)], restore: putting() })
   await open(address, {
     'GET /api/servers/:id/backups': () => ({ body: now }),
     'DELETE /api/servers/:id/restore': () => {
-      now = kept({ backups: [backup(7)], restore: putting({ phase: 'cancelled', percent: null, endedAt }) })
+      now = serverBackups({
+        backups: [backup(7)],
+        restore: putting({ phase: 'cancelled', percent: null, endedAt }),
+      })
       return { status: 202, body: now }
     },
   })
@@ -177,7 +180,10 @@ test('restore: cancelling asks first, and a failed one shows the reason', {
   await question.getByRole('button', { name: 'Cancel the restore' }).click()
   await expect(page.getByText(/^Restoring the backup from .* was cancelled\.$/)).toBeVisible()
   const failure = 'no_room'
-  now = kept({ backups: [backup(7)], restore: putting({ phase: 'failed', percent: null, endedAt, failure }) })
+  now = serverBackups({
+    backups: [backup(7)],
+    restore: putting({ phase: 'failed', percent: null, endedAt, failure }),
+  })
   const alert = page.getByRole('status').filter({ hasText: 'couldn’t be restored.' })
   await expect(alert).toContainText(messages.failedSafe)
   await expect(alert).toContainText(messages.failures.no_room)

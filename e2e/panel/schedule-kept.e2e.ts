@@ -12,10 +12,10 @@ test("draft: a schedule's input survives others' changes, navigation and a reloa
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   let list = [schedule()]
-  let asked = 0
+  let requestCount = 0
   await open(at(), {
     'GET /api/servers/:id/schedules': () => {
-      asked++
+      requestCount++
       return { body: list }
     },
   })
@@ -26,8 +26,8 @@ test("draft: a schedule's input survives others' changes, navigation and a reloa
   await expect(page.getByText(unsaved)).toBeVisible()
   // Another user disables it, and then deletes it.
   const polls = async () => {
-    const before = asked
-    await expect.poll(() => asked).toBeGreaterThan(before + 1)
+    const before = requestCount
+    await expect.poll(() => requestCount).toBeGreaterThan(before + 1)
   }
   list = [schedule({ enabled: false, nextAt: null })]
   await polls()
@@ -84,24 +84,24 @@ test('draft: refused input stays in the form, and saved input is no draft', asyn
 test('schedules: one is disabled, run at once and, after a question, deleted', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
-  const asked: unknown[] = []
+  const requestCount: unknown[] = []
   let list = [schedule()]
   const begun = run({ byHand: true, outcome: null, endedAt: null, beganAt: null })
   await open(at(), {
     'GET /api/servers/:id/schedules': () => ({ body: list }),
     'GET /api/servers/:id/schedules/:schedule/runs': { body: [begun] },
     'PATCH /api/servers/:id/schedules/:schedule': (body, route) => {
-      asked.push([route.request().url().split('/').at(-1), body])
+      requestCount.push([route.request().url().split('/').at(-1), body])
       list = [schedule({ enabled: false, nextAt: null })]
       return { body: schedule() }
     },
     'POST /api/servers/:id/schedules/:schedule/runs': () => {
-      asked.push('run')
+      requestCount.push('run')
       list = [schedule({ enabled: false, nextAt: null, lastRun: begun })]
       return { status: 202, body: begun }
     },
     'DELETE /api/servers/:id/schedules/:schedule': () => {
-      asked.push('delete')
+      requestCount.push('delete')
       list = []
       return { status: 204, body: null }
     },
@@ -126,7 +126,7 @@ test('schedules: one is disabled, run at once and, after a question, deleted', {
   await row.getByRole('button', { name: 'Delete' }).click()
   await removing.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
-  expect(asked).toEqual([[scheduleId, { enabled: false }], 'run', 'delete'])
+  expect(requestCount).toEqual([[scheduleId, { enabled: false }], 'run', 'delete'])
 })
 
 test('suspension: a suspended server’s schedules are shown and paused', {

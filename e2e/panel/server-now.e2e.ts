@@ -45,12 +45,12 @@ test('server: it shows progress, players, a hang and the remaining seconds', {
 test('consent: a server that waits for its owner’s consent starts once it is given @phone', {
   tag: '@phone-nightly',
 }, async ({ page, open }) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let own = server({ state: 'stopped', reason: 'eula', awaitsEula: true, stats: null })
   await open(`/servers/${serverId}?lang=en`, {
     'GET /api/servers/:id': () => ({ body: own }),
     'POST /api/servers/:id/eula': (body) => {
-      asked.push(body)
+      requests.push(body)
       own = server({ state: 'starting', stats: null })
       return { status: 202, body: own }
     },
@@ -64,12 +64,12 @@ test('consent: a server that waits for its owner’s consent starts once it is g
   await expect(consent).toBeFocused()
   await expect(page.getByText('Without your consent')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await consent.check()
   await start.click()
   await expect(page.getByText('Starting', { exact: true })).toBeVisible()
   await expect(why).toHaveCount(0)
-  expect(asked).toEqual([{ eula: true }])
+  expect(requests).toEqual([{ eula: true }])
 })
 
 test('modpack: a new server shows its progress on every page, and its failure', {
@@ -103,7 +103,7 @@ test('modpack: a new server shows its progress on every page, and its failure', 
 test('restore: each page that needs the files shows the operation, and reloads by itself', {
   tag: '@phone',
 }, async ({ page, open, expectConsoleErrors }) => {
-  let asked = 0
+  let requests = 0
   let own: State = {
     core: paper,
     state: 'stopped',
@@ -113,7 +113,7 @@ test('restore: each page that needs the files shows the operation, and reloads b
   await open(`/servers/${serverId}?lang=en`, {
     'GET /api/servers/:id': () => ({ body: server(own) }),
     'POST /api/servers/:id/files': () => {
-      asked += 1
+      requests += 1
       return refusal(503, 'unavailable')
     },
   })
@@ -131,13 +131,13 @@ test('restore: each page that needs the files shows the operation, and reloads b
   }
   await expectWhole(page)
   await tab(en.server.players)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   // It then reads the lists from a node that does not exist.
   expectConsoleErrors()
   own = { core: paper }
   await expect(page.getByText(files)).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: state })).toHaveCount(0)
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requests).toBeGreaterThan(0)
 })
 
 test('restart: the mark stays on every page and in the list until the restart, with the limit in effect', {

@@ -71,7 +71,7 @@ test('SFTP: the password is shown once, and replaced or revoked after a question
 }, async ({ page, world, open, expectConsoleErrors }) => {
   // A wrong password is answered with an error status.
   expectConsoleErrors()
-  const asked: string[] = []
+  const requests: string[] = []
   let now = access()
   const agent = await playAgent(page, world.panelUrl)
   await open(card, {
@@ -79,12 +79,12 @@ test('SFTP: the password is shown once, and replaced or revoked after a question
     'GET /api/servers/:id/sftp': () => ({ body: now }),
     'POST /api/servers/:id/sftp/password': ({ password }) => {
       if (password !== 'correct horse') return refusal(400, 'invalid_request', { password: 'wrong' })
-      asked.push('make')
+      requests.push('make')
       now = access({ password: { madeAt, usedAt: null } })
-      return { status: 201, body: { password: `shown-once-${asked.length}` } }
+      return { status: 201, body: { password: `shown-once-${requests.length}` } }
     },
     'DELETE /api/servers/:id/sftp/password': () => {
-      asked.push('revoke')
+      requests.push('revoke')
       now = access()
       return { status: 204, body: null }
     },
@@ -120,7 +120,7 @@ test('SFTP: the password is shown once, and replaced or revoked after a question
   await expect(page.getByText('Password revoked')).toBeVisible()
   await expect(secret).toHaveCount(0)
   await expect(page.getByRole('button', { name: messages.access.make })).toBeVisible()
-  expect(asked).toEqual(['make', 'make', 'revoke'])
+  expect(requests).toEqual(['make', 'make', 'revoke'])
 })
 
 test('SFTP: a node without SFTP says so, and shows no port', { tag: ['@phone', '@nightly'] }, async ({
@@ -138,18 +138,18 @@ test('SFTP: a node without SFTP says so, and shows no port', { tag: ['@phone', '
   await expectWhole(page)
 })
 
-const keyFakes = (asked: unknown[]): Fakes => {
+const keyFakes = (requests: unknown[]): Fakes => {
   let keys: SshKey[] = []
   return {
     'GET /api/account/ssh-keys': () => ({ body: { keys } }),
     'POST /api/account/ssh-keys': (body) => {
-      asked.push(body)
-      if (asked.length === 1) return refusal(400, 'invalid_request', { key: 'taken' })
+      requests.push(body)
+      if (requests.length === 1) return refusal(400, 'invalid_request', { key: 'taken' })
       keys = [key]
       return { status: 201, body: key }
     },
     'DELETE /api/account/ssh-keys/:id': (_, route) => {
-      asked.push(route.request().url().split('/').at(-1))
+      requests.push(route.request().url().split('/').at(-1))
       keys = []
       return { status: 204, body: null }
     },
@@ -159,8 +159,8 @@ const keyFakes = (asked: unknown[]): Fakes => {
 test('key: it is checked before sending: invalid, weak or private ones are explained', {
   tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
-  const asked: unknown[] = []
-  await open(account, keyFakes(asked))
+  const requests: unknown[] = []
+  await open(account, keyFakes(requests))
   await page.getByRole('button', { name: 'Add a key' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a key' })
   const add = dialog.getByRole('button', { name: 'Add a key' })
@@ -180,15 +180,15 @@ test('key: it is checked before sending: invalid, weak or private ones are expla
   await pasted.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjE')
   await expect(dialog.getByRole('alert')).toContainText('This is a private key.')
   await expect(pasted).toHaveValue('')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('key: it is added with the password, and removed after a question', {
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
-  const asked: unknown[] = []
-  await open(account, keyFakes(asked))
+  const requests: unknown[] = []
+  await open(account, keyFakes(requests))
   const keys = page.locator('#ssh-keys')
   await expect(keys.getByText('No keys yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a key' }).click()
@@ -213,5 +213,5 @@ test('key: it is added with the password, and removed after a question', {
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(keys.getByText('No keys yet')).toBeVisible()
   const sent = { name: 'Laptop', key: good, password: 'correct horse' }
-  expect(asked).toEqual([sent, sent, key.id])
+  expect(requests).toEqual([sent, sent, key.id])
 })

@@ -45,10 +45,10 @@ test('edges: players join by a custom domain through either edge while the rest 
   const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir, playersCore: core })
   const joins = (by: keyof typeof ports, player: string, typed: string, from?: string) =>
     minecraftClient(core, '1.8.8').join('127.0.0.1', ports[by], player, { typed, from })
-  const letsIn = (...given: Parameters<typeof joins>) =>
+  const letsIn = (...args: Parameters<typeof joins>) =>
     expect
       .poll(() =>
-        joins(...given).then(
+        joins(...args).then(
           (player) => {
             player.end()
             return 'let in'

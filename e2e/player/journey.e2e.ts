@@ -16,7 +16,7 @@ const whyAway = (joining: ReturnType<ReturnType<typeof newcomer>['joinsByName']>
     ({ message }: Error) => message,
   )
 /** The first sentence of an edge's message. */
-const said = (words: string) => words.split('\n')[0] ?? ''
+const firstLine = (words: string) => words.split('\n')[0] ?? ''
 
 // The whole service in one test: a visitor becomes a player on a server of their own. Its core
 // comes from the npm registry.
@@ -47,7 +47,7 @@ test('journey: from a visitor to a running Minecraft server that survives a kill
     await visitor.stops()
     await expect
       .poll(() => whyAway(visitor.joinsByName('Stranger')))
-      .toContain(said(edgeMessages.ru.join.stopped))
+      .toContain(firstLine(edgeMessages.ru.join.stopped))
     const kick = await whyAway(visitor.joinsByName('Stranger'))
     expect(kick).toContain('pushcha.')
     expect(kick).not.toContain(serverName)

@@ -17,15 +17,15 @@ const [fetchingMs, startingMs] = [seed % 1_000, Math.floor(seed / 1_000)]
 
 const underWay = /^(?:creating|starting)$/
 
-for (const whose of ['a node’s agent', 'npm start'] as const)
-  test(`SIGKILL: ${whose}, killed twice during a creation, ends with one working server (npm registry)`, {
+for (const victimName of ['a node’s agent', 'npm start'] as const)
+  test(`SIGKILL: ${victimName}, killed twice during a creation, ends with one working server (npm registry)`, {
     tag: '@nightly',
   }, async ({ start, zubr, dataDir, page }) => {
     process.stdout.write(
       `KILL_SEED=${seed}: ${fetchingMs} ms into the fetching, ${startingMs} ms into the start\n`,
     )
     const { settings, siteUrl, panelUrl } = await journeyPorts()
-    const alone = whose === 'a node’s agent'
+    const alone = victimName === 'a node’s agent'
     const nodeDir = alone ? path.join(path.dirname(dataDir), 'node') : dataDir
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir })
     const [ownPort = '', gamePort = ''] = await freePorts(2)
@@ -79,11 +79,11 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
       await test.step('and works', async () => {
         await visitor.talksThroughTheConsole(await visitor.joins())
         if (alone) {
-          const kept = (node: string) => path.join(node, 'servers', id, 'data', 'kept.txt')
-          await writeFile(kept(nodeDir), 'of its owner')
+          const keptFile = (node: string) => path.join(node, 'servers', id, 'data', 'kept.txt')
+          await writeFile(keptFile(nodeDir), 'of its owner')
           await visitor.movesElsewhere()
           await visitor.seesItRunning()
-          expect(await readFile(kept(dataDir), 'utf8')).toBe('of its owner')
+          expect(await readFile(keptFile(dataDir), 'utf8')).toBe('of its owner')
           expect(await processesOfServer(id)).toHaveLength(1)
           await visitor.joins()
         }

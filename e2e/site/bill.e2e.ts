@@ -10,7 +10,7 @@ import { axeFaults } from '../support/axe.ts'
 import { expect, locales, test } from '../support/fixtures.ts'
 
 const { id } = billForTest()
-const asked = `?bill=${id}`
+const query = `?bill=${id}`
 const messages = billMessages.ru
 const { paySuccess, payError } = allMessages.ru
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -28,7 +28,7 @@ const order = orderForTest('waiting')
 
 test('return page: an unpaid bill shows as waiting, without an error', async ({ page, visit }) => {
   await serve(page, { bill: {} })
-  await visit(`/pay/error${asked}`)
+  await visit(`/pay/error${query}`)
   await expect(h1(page)).toHaveText(messages.titles.waiting)
   await expect(page.getByRole('link', { name: 'Оплатить 11 BYN' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test('polling: the page follows its bill up to the server, and announces each st
 }, async ({ page, visit }) => {
   const current: { bill: Partial<Bill> } = { bill: { order } }
   await serve(page, current)
-  await visit(`/pay/success${asked}`)
+  await visit(`/pay/success${query}`)
   const aloud = page.getByRole('main').getByRole('status')
   await expect(h1(page)).toHaveText(messages.titles.waiting)
   await expect(aloud).toHaveText(messages.titles.waiting)
@@ -70,7 +70,7 @@ test('/pay/success: it does not claim a payment before the bill was requested', 
       headers: { 'access-control-allow-origin': '*' },
     })
   })
-  await visit(`/pay/success${asked}`)
+  await visit(`/pay/success${query}`)
   await expect(h1(page)).toHaveText(messages.checking)
   answered.resolve()
   await expect(h1(page)).toHaveText(payError.heading)
@@ -85,7 +85,7 @@ test('API outage: the page says so, and continues by itself afterwards', async (
   expectConsoleErrors()
   const current: { bill: Partial<Bill> | null } = { bill: null }
   await serve(page, current)
-  await visit(`/pay/success${asked}`)
+  await visit(`/pay/success${query}`)
   await expect(page.getByRole('alert')).toContainText(messages.away)
   await expect(page.getByText(paySuccess.heading)).toHaveCount(0)
   current.bill = {}
@@ -104,7 +104,7 @@ test("unknown bill: the real API's answer is shown, with a link to the bills", a
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
-  for (const search of [asked, '?bill=1042']) {
+  for (const search of [query, '?bill=1042']) {
     await visit(`/pay/bill${search}`, 'lv')
     await expect(h1(page)).toHaveText(billMessages.lv.unknown.title)
     await expect(page.getByRole('link', { name: billMessages.lv.toBills })).toHaveAttribute(
@@ -138,11 +138,11 @@ test('no bill in the URL: each page says where bills are, in nine languages and 
 
 test('language: another one shows the same bill', { tag: '@nightly' }, async ({ page, visit }) => {
   await serve(page, { bill: {} })
-  await visit(`/pay/bill${asked}`)
+  await visit(`/pay/bill${query}`)
   await expect(h1(page)).toHaveText('Счёт № 1042')
   await page.getByRole('banner').locator('details[data-menu] summary').first().hover()
   await page.evaluate(() => document.querySelector<HTMLElement>('header [data-choose-locale="de"]')?.click())
-  await expect(page).toHaveURL(new RegExp(`/de/pay/bill\\${asked}$`))
+  await expect(page).toHaveURL(new RegExp(`/de/pay/bill\\${query}$`))
   await expect(h1(page)).toHaveText(fill(billMessages.de.heading, { number: 1042 }))
 })
 
@@ -150,7 +150,7 @@ test('print: the bill, the payee and the payment place are printed, without butt
   tag: '@nightly',
 }, async ({ page, visit }) => {
   await serve(page, { bill: { method: 'erip' } })
-  await visit(`/pay/bill${asked}`)
+  await visit(`/pay/bill${query}`)
   await expect(h1(page)).toHaveText('Счёт № 1042')
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
@@ -170,7 +170,7 @@ for (const [name, bill] of [
     tag: name === 'waits in ERIP' ? ['@phone', '@phone-nightly'] : ['@phone', '@nightly'],
   }, async ({ page, visit }) => {
     await serve(page, { bill })
-    await visit(`/pay/bill${asked}`, 'de')
+    await visit(`/pay/bill${query}`, 'de')
     await expect(h1(page)).toHaveText(fill(billMessages.de.heading, { number: 1042 }))
     expect(await axeFaults(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -192,7 +192,7 @@ test('scripts: a bill loads React for its interactive part, at most 80 KB, and n
       referrers.push((await request.allHeaders()).referer)
   })
   await serve(page, { bill: { state: 'paid' } })
-  await visit(`/pay/success${asked}`)
+  await visit(`/pay/success${query}`)
   await expect(h1(page)).toHaveText(paySuccess.heading)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024)
   expect(referrers.filter((referrer) => referrer?.includes(id))).toEqual([])

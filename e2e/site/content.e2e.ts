@@ -117,9 +117,9 @@ test('partner code: if it cannot be copied it is selected, and the visitor is to
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`${world.siteUrl}/crazby`)
   await page.getByRole('button', { name: 'Скопировать' }).click()
-  const told = page.getByText(allMessages.ru.partnerPage.copyFailed)
-  await expect(told).toBeInViewport()
-  expect((await told.boundingBox())?.height).toBeGreaterThan(10)
+  const notice = page.getByText(allMessages.ru.partnerPage.copyFailed)
+  await expect(notice).toBeInViewport()
+  expect((await notice.boundingBox())?.height).toBeGreaterThan(10)
   expect(await page.evaluate(() => String(getSelection()))).toBe(partnerOffers.crazby.code)
 })
 

@@ -67,18 +67,21 @@ test('nginx: its responses equal those of the servers behind it', { tag: '@night
         for (const encoding of path.startsWith('/de') ? ['identity'] : ['gzip, deflate, br, zstd']) {
           const headers = { 'accept-encoding': encoding }
           const same = async (more: Record<string, string>) => {
-            const asked = { ...headers, ...more }
-            let expected = comparable(await ask(direct, path, asked))
+            const requestHeaders = { ...headers, ...more }
+            let expected = comparable(await ask(direct, path, requestHeaders))
             // Live state may change between two requests.
             await expect(async () => {
-              expected = comparable(await ask(direct, path, asked))
-              for (const answer of [await ask(port, path, asked), await ask(port, path, asked)])
+              expected = comparable(await ask(direct, path, requestHeaders))
+              for (const answer of [
+                await ask(port, path, requestHeaders),
+                await ask(port, path, requestHeaders),
+              ])
                 expect(comparable(answer), `${path} ${encoding}`).toEqual(expected)
             }).toPass({ timeout: 60_000 })
             return expected
           }
-          const { status, headers: said } = await same({})
-          const { etag } = said
+          const { status, headers: responseHeaders } = await same({})
+          const { etag } = responseHeaders
           if (status === 200 && etag && !isLive(path))
             expect((await same({ 'if-none-match': etag })).status).toBe(304)
         }

@@ -14,7 +14,7 @@ const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module
  * axe results differ between languages only by text: each page is checked in one language in turn,
  * one per module in Russian too.
  */
-const turn = <T>(index: number, all: readonly [T, ...T[]]): T => all[index % all.length] ?? all[0]
+const itemInTurn = <T>(index: number, all: readonly [T, ...T[]]): T => all[index % all.length] ?? all[0]
 const phoneLocales = ['ru', 'de', 'lv'] as const
 
 for (const [index, { id, path, status }] of pages.entries())
@@ -26,7 +26,7 @@ for (const [index, { id, path, status }] of pages.entries())
     test(`pages: ${id} is complete and accessible in the browser`, {
       tag: isOfItsKind ? [] : '@nightly',
     }, async ({ page, world, isMobile }) => {
-      const own: Locale = isMobile ? turn(index, phoneLocales) : turn(index, locales)
+      const own: Locale = isMobile ? itemInTurn(index, phoneLocales) : itemInTurn(index, locales)
       const both = new Set<Locale>(['ru', own])
       const read = isOfItsKind && !isMobile ? both : new Set([own])
       // One page object for all languages: its cache halves the time.
@@ -84,13 +84,13 @@ test.describe('served pages', () => {
   test.describe.configure({ mode: 'default' })
   const answers = new Map<string, Promise<{ status: number; html: string }>>()
   const servedAt = (request: APIRequestContext, path: string) => {
-    const asked =
+    const response =
       answers.get(path) ??
       request
         .get(path, { maxRedirects: 0 })
         .then(async (answer) => ({ status: answer.status(), html: await answer.text() }))
-    answers.set(path, asked)
-    return asked
+    answers.set(path, response)
+    return response
   }
 
   for (const locale of locales)
@@ -114,13 +114,13 @@ test.describe('served pages', () => {
         const levels = [...html.matchAll(/<h([1-4])\b/g)].map(([, level]) => Number(level))
         for (const fault of faultsOf(levels)) wrong(fault)
         if (!indexed) continue
-        for (const [part, said] of [
+        for (const [part, texts] of [
           ['title', titles[0] ?? ''],
           ['description', description],
         ] as const) {
-          const other = heads[part].get(said)
+          const other = heads[part].get(texts)
           if (other) wrong(`the ${part} of ${other}`)
-          heads[part].set(said, at)
+          heads[part].set(texts, at)
         }
       }
       expect(faults).toEqual([])
@@ -186,7 +186,7 @@ test.describe('served pages', () => {
     // combination.
     const drawn = pages.filter(({ id, indexed }) => indexed && (isNightly || oneOfEachKind.includes(id)))
     for (const [index, { path }] of drawn.entries()) {
-      const { html } = await servedAt(request, localizedPath(turn(index, locales), path))
+      const { html } = await servedAt(request, localizedPath(itemInTurn(index, locales), path))
       const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
       const answer = await request.get(picture)
       expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])

@@ -12,7 +12,7 @@ export const complete = {
   offer: 'Два ролика в месяц',
   wants: 'Сервер на 8 ГБ',
 }
-export const words = (locale: Locale = defaultLocale) => allMessages[locale].partner
+export const partnerMessages = (locale: Locale = defaultLocale) => allMessages[locale].partner
 
 /** A separate address per test and repetition, so that none uses up another's rate limit. */
 let sent = 0

@@ -1,7 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import { applicationFields } from '@zubr/contracts/fields/partner'
 import { expect, locales, test } from '../support/fixtures.ts'
-import { answerToForm, complete, fillIn, ownAddress, shown, submit, valuesIn, words } from './partner-form.ts'
+import {
+  answerToForm,
+  complete,
+  fillIn,
+  ownAddress,
+  partnerMessages,
+  shown,
+  submit,
+  valuesIn,
+} from './partner-form.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -19,10 +28,10 @@ test.describe('without JavaScript', () => {
       await fillIn(page, rest)
       const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
       expect(answer.status()).toBe(422)
-      await expect(shown(page)).toHaveText(words(locale).missing)
+      await expect(shown(page)).toHaveText(partnerMessages(locale).missing)
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
       await expect(page.locator('#age')).toBeFocused()
-      await expect(page.locator('#age')).toHaveAccessibleDescription(words(locale).fieldMissing)
+      await expect(page.locator('#age')).toHaveAccessibleDescription(partnerMessages(locale).fieldMissing)
       expect(await valuesIn(page)).toEqual([
         complete.name,
         '',
@@ -44,13 +53,13 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { ...complete, contacts: `@anya ${ownAddress(workerIndex)}` })
     await submit(page).click()
     await expect(page).toHaveURL(/\/lt\/partner#sent$/)
-    await expect(shown(page)).toHaveText(`${words('lt').sent} ${words('lt').thanks}`)
+    await expect(shown(page)).toHaveText(`${partnerMessages('lt').sent} ${partnerMessages('lt').thanks}`)
     await expect(shown(page)).toBeInViewport()
     expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
     const methods: string[] = []
     page.on('request', (request) => methods.push(request.method()))
     await page.reload()
-    await expect(shown(page)).toContainText(words('lt').sent)
+    await expect(shown(page)).toContainText(partnerMessages('lt').sent)
     expect(methods).not.toContain('POST')
   })
 
@@ -78,7 +87,7 @@ test.describe('without JavaScript', () => {
       const seconds = Number(answer.headers()['retry-after'])
       expect(seconds).toBeGreaterThan(3_500)
       expect(seconds).toBeLessThanOrEqual(3_600)
-      await expect(shown(page)).toContainText(words('en').tooMany.split('.')[0] ?? '')
+      await expect(shown(page)).toContainText(partnerMessages('en').tooMany.split('.')[0] ?? '')
       await expect(shown(page)).toContainText(/59 min|1 hr/)
       await expect(shown(page)).toBeFocused()
       expect(await valuesIn(page)).toEqual(applicationFields.map((field) => own[field]))

@@ -7,11 +7,11 @@ import {
   fillIn,
   isApi,
   ownAddress,
+  partnerMessages,
   shown,
   submit,
   throughFrom,
   valuesIn,
-  words,
 } from './partner-form.ts'
 
 test('validation: empty fields are marked in every language, the first is focused, nothing is sent', {
@@ -24,13 +24,13 @@ test('validation: empty fields are marked in every language, the first is focuse
     await visit('partner', locale)
     await fillIn(page, { name: 'Anna', wants: ' ' })
     await submit(page).click()
-    await expect(shown(page)).toHaveText(words(locale).missing)
+    await expect(shown(page)).toHaveText(partnerMessages(locale).missing)
     await expect(shown(page)).toBeInViewport()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
     await expect(page.locator('#age')).toBeFocused()
-    await expect(page.locator('#age')).toHaveAccessibleDescription(words(locale).fieldMissing)
+    await expect(page.locator('#age')).toHaveAccessibleDescription(partnerMessages(locale).fieldMissing)
     await expect(page.locator('#wants')).toHaveAccessibleDescription(
-      `${words(locale).fieldMissing} ${words(locale).wantsHint}`,
+      `${partnerMessages(locale).fieldMissing} ${partnerMessages(locale).wantsHint}`,
     )
     await page.locator('#age').fill('19')
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
@@ -39,14 +39,14 @@ test('validation: empty fields are marked in every language, the first is focuse
     await submit(page).click()
     await expect(page.locator('#contacts')).toBeFocused()
     await expect(page.locator('#contacts')).toHaveAccessibleDescription(
-      `${words(locale).noContact} ${words(locale).contactsHint}`,
+      `${partnerMessages(locale).noContact} ${partnerMessages(locale).contactsHint}`,
     )
   }
   expect(posts).toEqual([])
 })
 
 test('wording: the Russian text equals the specification', { tag: '@nightly' }, () => {
-  expect([words().missing, words().failed, words().sent]).toEqual([
+  expect([partnerMessages().missing, partnerMessages().failed, partnerMessages().sent]).toEqual([
     'Вы заполнили не все поля!',
     'Ошибка при отправке заявки',
     'Успешно отправлено!',
@@ -68,7 +68,7 @@ test('success: the form is empty afterwards, and a reload restores nothing', asy
   ])
   expect(answer.status()).toBe(202)
   expect(posts[0]?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
-  await expect(shown(page)).toHaveText(`${words().sent} ${words().thanks}`)
+  await expect(shown(page)).toHaveText(`${partnerMessages().sent} ${partnerMessages().thanks}`)
   await expect(shown(page)).toBeFocused()
   await expect(shown(page)).toBeInViewport()
   expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
@@ -94,12 +94,12 @@ test('double click: it sends one application, and the button shows the progress'
   await visit('partner')
   await fillIn(page)
   await submit(page).dblclick()
-  await expect(submit(page)).toHaveText(words().sending)
+  await expect(submit(page)).toHaveText(partnerMessages().sending)
   await expect(submit(page)).toBeDisabled()
   await page.locator('#name').press('Enter')
   release()
-  await expect(shown(page)).toContainText(words().sent)
-  await expect(submit(page)).toHaveText(words().submit)
+  await expect(shown(page)).toContainText(partnerMessages().sent)
+  await expect(submit(page)).toHaveText(partnerMessages().submit)
   expect(posts).toBe(1)
 })
 
@@ -122,16 +122,16 @@ test('idempotency: text survives a failed connection, a reload and a retry under
   await visit('partner')
   await fillIn(page)
   await submit(page).click()
-  await expect(shown(page)).toHaveText(`${words().failed} ${words().kept}`)
+  await expect(shown(page)).toHaveText(`${partnerMessages().failed} ${partnerMessages().kept}`)
   await expect(shown(page)).toBeFocused()
   expect(await valuesIn(page)).toEqual(applicationFields.map((field) => complete[field]))
   await page.reload()
   expect(await valuesIn(page)).toEqual(applicationFields.map((field) => complete[field]))
   await submit(page).click()
-  await expect(shown(page)).toContainText(words().failed)
+  await expect(shown(page)).toContainText(partnerMessages().failed)
   await page.locator('#age').fill('20')
   await submit(page).click()
-  await expect(shown(page)).toContainText(words().failed)
+  await expect(shown(page)).toContainText(partnerMessages().failed)
   const seen = (await page.evaluate(() => sessionStorage.getItem('seen') ?? '')).split(',')
   expect(seen).toHaveLength(3)
   expect(seen[1]).toBe(seen[0])
@@ -149,7 +149,7 @@ test('rate limit: the visitor sees the waiting time in every language, and the t
     await visit('partner', locale)
     await fillIn(page)
     await submit(page).click()
-    const [before = '', after = ''] = words(locale).tooMany.split('{time}')
+    const [before = '', after = ''] = partnerMessages(locale).tooMany.split('{time}')
     await expect(shown(page)).toContainText(before)
     await expect(shown(page)).toContainText('25')
     await expect(shown(page)).toContainText(after)
@@ -168,7 +168,9 @@ test('validation: an error found only by the API is shown at its field', { tag: 
   await fillIn(page)
   await submit(page).click()
   await expect(page.locator('#offer')).toBeFocused()
-  await expect(page.locator('#offer')).toHaveAccessibleDescription(`${words().tooLong} ${words().offerHint}`)
+  await expect(page.locator('#offer')).toHaveAccessibleDescription(
+    `${partnerMessages().tooLong} ${partnerMessages().offerHint}`,
+  )
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
 })
 
@@ -184,7 +186,7 @@ test('storage: a browser without it sends all the same', { tag: '@nightly' }, as
   await visit('partner')
   await fillIn(page)
   await submit(page).click()
-  await expect(shown(page)).toContainText(words().sent)
+  await expect(shown(page)).toContainText(partnerMessages().sent)
   expect(posts).toEqual([complete])
 })
 
@@ -199,13 +201,13 @@ test('keyboard: it fills and sends the form, and never reaches the honeypot', {
     await page.keyboard.insertText(complete[field])
     await page.keyboard.press('Tab')
   }
-  await expect(page.getByRole('link', { name: words().consentPolicy })).toBeFocused()
+  await expect(page.getByRole('link', { name: partnerMessages().consentPolicy })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(submit(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(shown(page)).toContainText(words().sent)
+  await expect(shown(page)).toContainText(partnerMessages().sent)
   expect(posts).toEqual([complete])
-  await expect(page.getByRole('textbox', { name: words().trap })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: partnerMessages().trap })).toHaveCount(0)
 })
 
 test('accessibility: each state of the form passes axe', { tag: ['@phone', '@nightly'] }, async ({
@@ -225,11 +227,11 @@ test('accessibility: each state of the form passes axe', { tag: ['@phone', '@nig
   await check('missing')
   await fillIn(page)
   await submit(page).click()
-  await expect(shown(page)).toContainText(words().failed)
+  await expect(shown(page)).toContainText(partnerMessages().failed)
   await check('failed')
   await page.unroute(isApi)
   await answerWith(page, 202)
   await submit(page).click()
-  await expect(shown(page)).toContainText(words().sent)
+  await expect(shown(page)).toContainText(partnerMessages().sent)
   await check('sent')
 })

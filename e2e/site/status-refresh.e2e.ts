@@ -19,11 +19,11 @@ test('timer: it restarts with the response that brings the first node', { tag: '
 }) => {
   await page.clock.install()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
+  let requestCount = 0
   await page.route('**/nodes_stats', async (route) => {
-    asked++
-    if (asked === 2) await released
-    const json = asked === 1 ? [] : [node('first')]
+    requestCount++
+    if (requestCount === 2) await released
+    const json = requestCount === 1 ? [] : [node('first')]
     await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
   })
   await page.route(/^http:\/\/[^/]+\.localhost:/, (route) => route.fulfill({ status: 204 }))
@@ -31,15 +31,15 @@ test('timer: it restarts with the response that brings the first node', { tag: '
   await page.clock.runFor(100)
   await expect(page.getByText(status.empty)).toBeVisible()
   await page.clock.fastForward(30_000)
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requestCount).toBe(2)
   // The response takes 8 s, so that 30 s after the request end before 30 s after the response.
   await page.clock.fastForward(8_000)
   release()
   await expect(row(page, 'first')).toBeVisible()
   await page.clock.fastForward(26_000)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   await page.clock.fastForward(5_000)
-  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => requestCount).toBe(3)
 })
 
 test('refresh: every 30 s nodes are updated by name, and a missing node has no data', async ({
@@ -108,13 +108,13 @@ test('failure: two minutes without a response remove “all is well”; the list
     refused++
     return route.abort()
   })
-  for (const [asked, known] of [
+  for (const [requested, known] of [
     [1, true],
     [2, true],
     [3, true],
     [5, false],
   ] as const) {
-    while (refused < asked) {
+    while (refused < requested) {
       const before = refused
       await page.clock.fastForward(30_000)
       await expect.poll(() => refused).toBeGreaterThan(before)
@@ -131,9 +131,9 @@ test('hidden tab: it pauses and requests again when visible', { tag: '@nightly' 
   world,
 }) => {
   await page.clock.install()
-  let asked = 0
+  let requestCount = 0
   await page.route('**/nodes_stats', (route) => {
-    asked++
+    requestCount++
     return route.fulfill({ json: [node('a')], headers: { 'access-control-allow-origin': '*' } })
   })
   await page.route(/^http:\/\/a\.localhost:/, (route) => route.fulfill({ status: 204 }))
@@ -146,10 +146,10 @@ test('hidden tab: it pauses and requests again when visible', { tag: '@nightly' 
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await hide(true)
-  const before = asked
+  const before = requestCount
   await page.clock.fastForward(120_000)
-  expect(asked).toBe(before)
+  expect(requestCount).toBe(before)
   await hide(false)
   await page.clock.runFor(100)
-  await expect.poll(() => asked).toBe(before + 1)
+  await expect.poll(() => requestCount).toBe(before + 1)
 })

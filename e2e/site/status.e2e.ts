@@ -79,15 +79,15 @@ test('timeout: a request ends after 10 s', { tag: '@nightly' }, async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
-  let asked = 0
+  let requestCount = 0
   await beforePublishing(page, world.siteUrl)
   await page.route('**/nodes_stats', () => {
-    asked++
+    requestCount++
   })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByText(status.loading)).toBeVisible()
   await expect(page.getByText(status.failed)).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('ping: a node that answers neither probe is not measured', { tag: '@nightly' }, async ({
@@ -126,19 +126,19 @@ test('ping: of a thousand nodes only the visible ones are probed, six at a time'
 }, async ({ page, world }) => {
   const probed = new Set<string>()
   let open = 0
-  let most = 0
+  let maxConcurrent = 0
   await serve(page, { answer: Array.from({ length: 1000 }, (_, index) => node(`n${index}`)) })
   await page.route(/^http:\/\/n\d+\.localhost:/, async (route) => {
     probed.add(new URL(route.request().url()).hostname)
     open++
-    most = Math.max(most, open)
+    maxConcurrent = Math.max(maxConcurrent, open)
     await route.fulfill({ status: 204 })
     open--
   })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.locator('tbody tr')).toHaveCount(1000)
   await expect(row(page, 'n0').locator('td').last()).toHaveText(/\d+\s*мс/)
-  expect(most).toBeLessThanOrEqual(6)
+  expect(maxConcurrent).toBeLessThanOrEqual(6)
   expect(probed.size).toBeLessThan(60)
   await row(page, 'n900').scrollIntoViewIfNeeded()
   await expect(row(page, 'n900').locator('td').last()).toHaveText(/\d+\s*мс/)

@@ -19,7 +19,7 @@ export async function recordConsole(page: Page): Promise<() => Promise<ConsoleRe
       for (const { duration } of list.getEntries()) record.longTasks.push(duration)
     }).observe({ type: 'longtask' })
     let last = 0
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       const message = JSON.parse(data)
       if (message.type === 'gap') record.fault ??= `a gap before line ${message.from}`
       if (message.type !== 'lines') return
@@ -32,7 +32,7 @@ export async function recordConsole(page: Page): Promise<() => Promise<ConsoleRe
     window.WebSocket = class extends WebSocket {
       constructor(url: string | URL) {
         super(url)
-        this.addEventListener('message', hear)
+        this.addEventListener('message', onMessage)
       }
     }
   })

@@ -97,13 +97,13 @@ async function otherUser(): Promise<{ uid: number; gid: number } | Record<'uid' 
 
 function accepting(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('database system is ready to accept connections')) resolve()
+      output += text
+      if (output.includes('database system is ready to accept connections')) resolve()
     })
     server.once('error', reject)
-    server.once('close', () => reject(new Error(`PostgreSQL could not start: ${said}`)))
+    server.once('close', () => reject(new Error(`PostgreSQL could not start: ${output}`)))
   })
 }
 

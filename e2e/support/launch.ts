@@ -50,10 +50,10 @@ export function launch(
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
       output[name] += text
     })
-  let askedAt = performance.now()
+  let stopRequestedAt = performance.now()
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (status, signal) =>
-      resolve({ status, signal, afterMs: Math.round(performance.now() - askedAt) }),
+      resolve({ status, signal, afterMs: Math.round(performance.now() - stopRequestedAt) }),
     )
   })
   return {
@@ -74,7 +74,7 @@ export function launch(
         })
       }),
     end(signal) {
-      askedAt = performance.now()
+      stopRequestedAt = performance.now()
       child.kill(signal)
       return ended
     },

@@ -127,11 +127,11 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.getByRole('link', { name: 'Консоль' }).click()
       player.chat('hello from the game')
       await expect(page.getByText('hello from the game').first()).toBeVisible()
-      const heard: string[] = []
-      player.onChat((text) => heard.push(text))
+      const messages: string[] = []
+      player.onChat((text) => messages.push(text))
       await page.getByLabel('Команда серверу').fill('say the gate is open')
       await page.keyboard.press('Enter')
-      await expect.poll(() => heard.join(' ')).toContain('the gate is open')
+      await expect.poll(() => messages.join(' ')).toContain('the gate is open')
     },
 
     /**

@@ -50,7 +50,7 @@ export async function providePlayersCore(): Promise<() => Promise<void>> {
 /** The folder of the protocol libraries, once fetched. */
 export async function playersCore(): Promise<string> {
   const answer = await fetch(process.env.E2E_PLAYERS_CORE ?? '')
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(said)
-  return said
+  const body = await answer.text()
+  if (!answer.ok) throw new Error(body)
+  return body
 }

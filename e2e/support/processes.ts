@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
 
   start: async ({ dataDir }, use) => {
     const all: Launched[] = []
-    await use(async (given = {}, program) => {
+    await use(async (overrides = {}, program) => {
       const [SITE_PORT, PANEL_PORT, NODE_PORT] = await freePorts(3)
       const settings = {
         SITE_PORT,
@@ -57,10 +57,10 @@ export const test = base.extend<Fixtures>({
         TRIAL_PROCESSOR_PORT: '0',
         ...preferredAddresses,
         DATA_DIR: dataDir,
-        ...given,
+        ...overrides,
       } as Settings
       // Other products use the pages made for all tests.
-      if (given.SITE_URL) await quickPages(settings)
+      if (overrides.SITE_URL) await quickPages(settings)
       const launched = launch(settings, program)
       all.push(launched)
       return { ...launched, settings }

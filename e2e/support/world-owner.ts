@@ -26,8 +26,8 @@ export function worldOwner(page: Page, panelUrl: string) {
         .poll(
           async () => {
             const [offers, nodes] = await Promise.all([read('cores'), read('nodes')])
-            const asked = nodes.find(({ name }: { name: string }) => name === (node ?? name))
-            return offers.some(({ id }: { id: string }) => id === core) && asked?.runs.includes(core)
+            const offeringNode = nodes.find(({ name }: { name: string }) => name === (node ?? name))
+            return offers.some(({ id }: { id: string }) => id === core) && offeringNode?.runs.includes(core)
           },
           { timeout: 120_000 },
         )
@@ -85,8 +85,8 @@ export function worldOwner(page: Page, panelUrl: string) {
       })
       await expect(dialog.getByText(folder, { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: files.actions.importWorld }).click()
-      const told = fill(files.done.worldChanged, { name: path.basename(folder), folder: into })
-      await expect(page.getByText(told)).toBeVisible()
+      const notice = fill(files.done.worldChanged, { name: path.basename(folder), folder: into })
+      await expect(page.getByText(notice)).toBeVisible()
     },
 
     /**
@@ -101,11 +101,15 @@ export function worldOwner(page: Page, panelUrl: string) {
       await question.getByLabel('Текущий пароль').fill(newcomersPassword)
       await question.getByRole('button', { name: 'Создать пароль' }).click()
       const made = page.getByRole('status').filter({ hasText: 'Сохраните пароль' }).locator('code')
-      const said = async (term: string) =>
+      const outputLine = async (term: string) =>
         (await page.locator('dl > div').filter({ hasText: term }).locator('code').textContent()) ?? ''
       return {
-        ...{ host: await said('Адрес'), port: await said('Порт'), user: await said('Имя пользователя') },
-        ...{ hostKey: await said('Отпечаток ключа узла'), password: (await made.textContent()) ?? '' },
+        ...{
+          host: await outputLine('Адрес'),
+          port: await outputLine('Порт'),
+          user: await outputLine('Имя пользователя'),
+        },
+        ...{ hostKey: await outputLine('Отпечаток ключа узла'), password: (await made.textContent()) ?? '' },
       }
     },
 
@@ -157,7 +161,7 @@ export function worldOwner(page: Page, panelUrl: string) {
      * Restores a whole backup once `told` is among its changes. `meanwhile` runs during the
      * restore.
      */
-    async restores(note: string, told: string, meanwhile?: () => Promise<void>): Promise<void> {
+    async restores(note: string, expectedChange: string, meanwhile?: () => Promise<void>): Promise<void> {
       await tab('Копии')
       const address = page.url().replace(/\/servers\/([^/]+).*/, '/api/servers/$1/backups')
       const last = async () => ((await (await page.request.get(address)).json()) as ServerBackups).restore
@@ -167,7 +171,7 @@ export function worldOwner(page: Page, panelUrl: string) {
         .getByRole('button', { name: /^Восстановить/ })
         .click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText(told)).toBeVisible()
+      await expect(dialog.getByText(expectedChange)).toBeVisible()
       await dialog.getByRole('button', { name: 'Восстановить' }).click()
       if (meanwhile) {
         let reached: string | undefined

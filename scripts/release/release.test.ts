@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataDirOf, lastRelease, prepareRelease, releaseToRun } from './release.mjs'
 
 let root: string
-let said: string[]
+let printed: string[]
 let built: number
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'zubr-release-'))
-  said = []
+  printed = []
   built = 0
   for (const folder of ['content', 'apps/site/build', 'packages/domain', 'node_modules/@zubr', 'data'])
     await mkdir(path.join(root, folder), { recursive: true })
@@ -30,7 +30,7 @@ async function options() {
   return {
     root,
     dataDir: path.join(root, 'data'),
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void printed.push(line),
     hash: () => Buffer.from(price).toString('hex').padEnd(64, '0'),
     async build() {
       built += 1
@@ -67,7 +67,7 @@ test('release: after a content error the last good build is used, and the operat
   expect(await releaseToRun(await options())).toBe(good)
   expect(await read(good, 'content/plans.ts')).toBe('price: 490')
   expect(await read(good, 'apps/site/build/page.html')).toBe('price: 490')
-  expect(said.join('\n')).toMatch(/expected a number[\s\S]*last good build[\s\S]*npm run build/)
+  expect(printed.join('\n')).toMatch(/expected a number[\s\S]*last good build[\s\S]*npm run build/)
   expect(await read(failureFile())).toContain('expected a number')
   await write('content/plans.ts', 'price: 500')
   const next = await releaseToRun(await options())

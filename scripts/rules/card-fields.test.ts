@@ -23,19 +23,19 @@ test('card data: no field asks for it in the site, the panel, the API’s forms,
   expect(ours.length).toBeGreaterThan(500)
   const attribute =
     /\b(?:autoComplete|name|id|htmlFor|for|placeholder|aria-label|label)=(?:"[^"]*"|'[^']*'|\{[^{}]*\})/gi
-  const asking = ours.flatMap((file) =>
+  const cardFields = ours.flatMap((file) =>
     [...textOf(file).matchAll(attribute)]
       .filter(([text]) => cardFieldPattern.test(text))
       .map(([text]) => `${file}: ${text}`),
   )
-  expect(asking, 'lead the customer to the processor’s page instead').toEqual([])
+  expect(cardFields, 'lead the customer to the processor’s page instead').toEqual([])
 })
 
 test('card data: no message is a label for such a field', () => {
-  const words = ours.filter((file) => /^packages\/i18n\/src\/|^content\/|\/words\//.test(file))
-  expect(words.length).toBeGreaterThan(50)
+  const messageFiles = ours.filter((file) => /^packages\/i18n\/src\/|^content\/|\/words\//.test(file))
+  expect(messageFiles.length).toBeGreaterThan(50)
   // Sentences may mention cards; labels are short.
-  const labels = words.flatMap((file) =>
+  const labels = messageFiles.flatMap((file) =>
     [...textOf(file).matchAll(/:\s*'([^'\n]{1,30})'/g)]
       .filter(([, text = '']) => cardFieldPattern.test(text))
       .map(([, text]) => `${file}: ${text}`),

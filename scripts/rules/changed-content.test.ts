@@ -79,12 +79,13 @@ test.runIf(isNightly)(
       ],
       { cwd: folder, env, maxBuffer: 64 * 1_024 * 1_024 },
     )
-    const said = await run.catch((error: { stdout: string; stderr: string }) => error)
-    const failed = `${said.stdout}${said.stderr}`.split('\n').filter((line) => /FAIL|Error/.test(line))
-    expect(said, ['derive these from content/, or give them data:', ...failed].join('\n')).not.toHaveProperty(
-      'code',
-    )
-    expect(said.stdout).toMatch(/Tests .*passed/)
+    const output = await run.catch((error: { stdout: string; stderr: string }) => error)
+    const failed = `${output.stdout}${output.stderr}`.split('\n').filter((line) => /FAIL|Error/.test(line))
+    expect(
+      output,
+      ['derive these from content/, or give them data:', ...failed].join('\n'),
+    ).not.toHaveProperty('code')
+    expect(output.stdout).toMatch(/Tests .*passed/)
   },
 )
 

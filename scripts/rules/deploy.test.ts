@@ -69,9 +69,9 @@ const isVariable = (name: string) => Object.hasOwn(variables, name)
 const entryOf = (name: string): object => variables[name as keyof typeof variables]
 
 test('deploy: deploy/.env.example contains every value that compose uses', () => {
-  const asked = [...composeText.matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
+  const names = [...composeText.matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
   const offered = assignmentsIn(textOf('deploy/.env.example')).map(({ name }) => name)
-  expect([...new Set(asked)].filter((name) => !offered.includes(name ?? ''))).toEqual([])
+  expect([...new Set(names)].filter((name) => !offered.includes(name ?? ''))).toEqual([])
 })
 
 test('deploy: every service has confinement, limits, a health check and a restart policy', () => {
@@ -116,11 +116,11 @@ test('deploy: a node shares a network with Caddy only, and nobody trusts that ne
 test("deploy: Caddy admits agents' requests only, and trusts only nginx for client addresses", () => {
   const caddyfile = textOf('deploy/Caddyfile')
   const [, allowed = ''] = /@agent path (.+)/.exec(caddyfile) ?? []
-  const asked = [...Object.keys(nodesEndpoints), ...Object.keys(nodeServersEndpoints)]
+  const names = [...Object.keys(nodesEndpoints), ...Object.keys(nodeServersEndpoints)]
     .map((key) => key.replace(/^[A-Z]+ /, ''))
     .filter((address) => /^\/api\/nodes?\//.test(address))
-  expect(asked.length).toBeGreaterThan(2)
-  for (const address of asked)
+  expect(names.length).toBeGreaterThan(2)
+  for (const address of names)
     expect(
       allowed.split(' ').some((each) => each === address || address.startsWith(each.replace(/\*$/, ''))),
       address,
@@ -180,9 +180,9 @@ test("deploy: Caddy's upstream services and ports exist", () => {
     ])
     expect(textOf(file)).toMatch(new RegExp(`^EXPOSE .*\\b${port}\\b`, 'm'))
   }
-  const given = Object.keys(compose.services.caddy?.environment ?? {})
-  const asked = [...textOf('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
-  expect([...new Set(asked)].sort()).toEqual([...given].sort())
+  const passedNames = Object.keys(compose.services.caddy?.environment ?? {})
+  const names = [...textOf('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
+  expect([...new Set(names)].sort()).toEqual([...passedNames].sort())
 })
 
 test("deploy: Caddy routes the panel's pages and files to the site's image, which has them", () => {

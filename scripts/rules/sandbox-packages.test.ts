@@ -8,13 +8,13 @@ test('sandbox packages: README and docs have the same list as the code', () => {
 })
 
 test('sandbox packages: the list contains everything that the sandbox requires on a node', () => {
-  const asked = [
+  const packages = [
     'apps/node/src/servers/sandbox/network/what-networks-lack.ts',
     'apps/node/src/servers/sandbox/disk/what-disks-lack.ts',
   ].flatMap((file) => /lackingPackages\(\[([^\]]+)\]\)/.exec(textOf(file))?.[1]?.match(/[a-z0-9-]+/g) ?? [])
-  expect(asked.length).toBeGreaterThan(3)
+  expect(packages.length).toBeGreaterThan(3)
   expect(
-    [...asked, 'crun', 'runc', 'conmon', 'restic'].filter(
+    [...packages, 'crun', 'runc', 'conmon', 'restic'].filter(
       (name) => !nodePackages.some((own) => own === name),
     ),
   ).toEqual([])

@@ -9,7 +9,7 @@ import type { MakeFront } from './front.ts'
 export const builtFront: MakeFront = async (config, log, apiUrl) => {
   const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {
-    accountPage: (...asked) => accountPage(site, ...asked),
+    accountPage: (...args) => accountPage(site, ...args),
     async onPanel(api) {
       await api.register(siteFiles, { config })
       if (config.maintenance)

@@ -19,13 +19,13 @@ test('edge restart: after SIGKILL with 200 players it restarts, and everybody ca
   await folder.writeServers([local({ at, state: 'running' })])
   api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
   const port = await freePort()
-  const told: EdgeProcessInput = {
+  const input: EdgeProcessInput = {
     options: { ...folder, name: 'minsk-1', token: 't'.repeat(43), apiUrl: api.url, host: '127.0.0.1', port },
   }
   const log = vi.fn()
   const startedAt = performance.now()
   const edge = await startSupervisedProcess({
-    ...{ name: 'edge', program: realEdge, told, dataDir: folder.dataDir, log, againMs: 0 },
+    ...{ name: 'edge', program: realEdge, input, dataDir: folder.dataDir, log, againMs: 0 },
   })
   const startMs = performance.now() - startedAt
   onTestFinished(() => edge.stop())

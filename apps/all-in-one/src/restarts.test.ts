@@ -19,14 +19,14 @@ async function postgresForTest(options: { maxEndsInRow?: number } = {}) {
   const dir = join(await folderForTest(), 'postgres')
   const lines: string[] = []
   const settings = { fsync: 'off' }
-  const kept = await SupervisedPostgres.start({
+  const supervised = await SupervisedPostgres.start({
     ...{ dir, settings, onLine: () => undefined, log: (line) => lines.push(line) },
     ...options,
   })
-  onTestFinished(() => kept.stop())
+  onTestFinished(() => supervised.stop())
   const cluster = join(dir, 'cluster')
   const pid = async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
-  return { kept, lines, cluster, pid }
+  return { supervised, lines, cluster, pid }
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -59,15 +59,15 @@ async function supervisedForTest(body: string, maxEndsInRow = 8) {
     `import { existsSync, writeFileSync } from 'node:fs'\nconst marker = ${marker}\n${body}`,
   )
   const log = vi.fn()
-  const told = { ...{ name: 'edge', program, told: {}, dataDir: folder, log }, againMs: 0, maxEndsInRow }
-  return { log, start: () => startSupervisedProcess(told) }
+  const options = { ...{ name: 'edge', program, input: {}, dataDir: folder, log }, againMs: 0, maxEndsInRow }
+  return { log, start: () => startSupervisedProcess(options) }
 }
 const listens = "process.on('disconnect', () => process.exit()); process.send({ is: 'listening' })\n"
 
 test('restart: pauses double up to 8 s, a good run resets the count, the 8th quick end is the last', () => {
   const policy = new RestartPolicy({ firstPauseMs: 0 })
-  const pauses = Array.from({ length: 8 }, () => policy.pauseAfter(500))
-  expect(pauses).toEqual([0, 250, 500, 1_000, 2_000, 4_000, 8_000, null])
+  const backoffs = Array.from({ length: 8 }, () => policy.pauseAfter(500))
+  expect(backoffs).toEqual([0, 250, 500, 1_000, 2_000, 4_000, 8_000, null])
   const second = new RestartPolicy({ firstPauseMs: 1_000 })
   expect([500, 500, 40_000, 500].map((ranMs) => second.pauseAfter(ranMs))).toEqual([
     1_000, 1_000, 1_000, 1_000,
@@ -76,12 +76,12 @@ test('restart: pauses double up to 8 s, a good run resets the count, the 8th qui
 })
 
 test('restart: PostgreSQL killed by SIGKILL returns at its address with all committed data', async () => {
-  const { kept, lines, pid } = await postgresForTest()
-  await query(kept.url, 'create table kept as select 7 as number')
+  const { supervised, lines, pid } = await postgresForTest()
+  await query(supervised.url, 'create table kept as select 7 as number')
   for (const restarts of [1, 2]) {
     process.kill(await pid(), 'SIGKILL')
-    await vi.waitFor(() => expect(kept.restarts).toBe(restarts), patience)
-    expect(await query(kept.url, 'select number from kept')).toEqual([{ number: 7 }])
+    await vi.waitFor(() => expect(supervised.restarts).toBe(restarts), patience)
+    expect(await query(supervised.url, 'select number from kept')).toEqual([{ number: 7 }])
   }
   expect(lines).toEqual([
     'PostgreSQL ended by itself (SIGKILL); it is started again.',
@@ -92,21 +92,21 @@ test('restart: PostgreSQL killed by SIGKILL returns at its address with all comm
 })
 
 test('restart: a stop during a restart of PostgreSQL ends it and leaves no process', async () => {
-  const { kept, lines, pid } = await postgresForTest()
+  const { supervised, lines, pid } = await postgresForTest()
   process.kill(await pid(), 'SIGKILL')
   await vi.waitFor(() => expect(lines).toHaveLength(1), patience)
-  await kept.stop()
-  expect(kept.restarts).toBe(0)
+  await supervised.stop()
+  expect(supervised.restarts).toBe(0)
   const left = await pid().catch(() => undefined)
   expect(left === undefined || !exists(left)).toBe(true)
-  await expect(query(kept.url, 'select 1')).rejects.toThrow()
+  await expect(query(supervised.url, 'select 1')).rejects.toThrow()
 })
 
 test('restart: PostgreSQL that cannot start again is given up with one line', async () => {
-  const { kept, cluster, pid } = await postgresForTest({ maxEndsInRow: 3 })
+  const { supervised, cluster, pid } = await postgresForTest({ maxEndsInRow: 3 })
   await writeFile(join(cluster, 'postgresql.auto.conf'), "no_such_setting = 'x'\n")
   process.kill(await pid(), 'SIGKILL')
-  expect((await kept.lost).message).toMatch(/^PostgreSQL could not start: .*, 3 times in a row$/)
+  expect((await supervised.lost).message).toMatch(/^PostgreSQL could not start: .*, 3 times in a row$/)
 })
 
 test('restart: a program that is killed while it starts is started again', async () => {

@@ -14,26 +14,26 @@ const endWithinMs = 2_900
 export async function runUntilStopped(
   start: (signal: AbortSignal, log: (line: string) => void) => Promise<World>,
 ): Promise<void> {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: stopRequested, resolve: requestStop } = Promise.withResolvers<void>()
   const abort = new AbortController()
   const onRequest = () => {
     // A second signal changes nothing: the shutdown is in progress and has a time limit.
     setTimeout(() => process.exit(0), endWithinMs).unref()
     abort.abort()
-    ask()
+    requestStop()
   }
   for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(request, onRequest)
 
   try {
-    const world = await start(abort.signal, tell)
-    for (const line of await world.notices()) tell(line)
+    const world = await start(abort.signal, writeLog)
+    for (const line of await world.notices()) writeLog(line)
     process.stdout.write(`Zubr is ready: site ${world.config.siteUrl}, panel ${world.config.panelUrl}\n`)
-    const lost = await Promise.race([asked, world.lost])
+    const lost = await Promise.race([stopRequested, world.lost])
     await world.stop()
     if (lost) throw new StartError(`Ended: ${lost.message}.`)
   } catch (error) {
     if (!abort.signal.aborted) {
-      tell(await wordsFor(error))
+      writeLog(await wordsFor(error))
       process.exit(1)
     }
   }
@@ -46,6 +46,6 @@ async function wordsFor(error: unknown): Promise<string> {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function tell(line: string): void {
+function writeLog(line: string): void {
   process.stderr.write(`${line}\n`)
 }

@@ -87,7 +87,7 @@ export async function startWorld({ signal, ...options }: WorldOptions): Promise<
 async function start(
   scope: Scope,
   {
-    config: asked,
+    config: requestedConfig,
     log = () => undefined,
     command = 'npm start',
     front: makeFront = builtFront,
@@ -96,12 +96,14 @@ async function start(
     agent: program,
   }: Omit<WorldOptions, 'signal'>,
 ): Promise<World> {
-  const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
+  const dataDir = await scope.own(takeDataDir(dataDirPath(requestedConfig.dataDir), command), (held) =>
+    held.release(),
+  )
   await keepApart(dataDir, demo)
   const config = {
-    ...(await settlePorts(asked)),
+    ...(await settlePorts(requestedConfig)),
     dataDir: dataDir.path,
-    authSecret: asked.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
+    authSecret: requestedConfig.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
   }
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
@@ -128,7 +130,7 @@ async function start(
     plugIn: (api) => front.onPanel(api),
     drainMs: 1_000,
   })
-  if (asked.metricsPort === 0) log(`Metrics are on port ${config.metricsPort}.`)
+  if (requestedConfig.metricsPort === 0) log(`Metrics are on port ${config.metricsPort}.`)
   await scope.own(listening('SITE_PORT', sitePort, front.listen(host, sitePort)), () => front.close())
 
   const nodeLost = config.localNode ? await startLocalNode(scope, config, { db, dataDir, program, log }) : []
@@ -164,7 +166,7 @@ async function startLocalNode(
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
-  const tell: SupervisedProcessOptions<object>['log'] = (level, message) => {
+  const logProcess: SupervisedProcessOptions<object>['log'] = (level, message) => {
     if (level !== 'info' || isTalkative) log(message)
   }
   const asReached = { ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }
@@ -176,12 +178,12 @@ async function startLocalNode(
     options: { ...options, servers: { ...options.servers, trustOwnersCode } },
     warmCores: config.nodeWarmCores,
   }
-  const both = { dataDir: options.dataDir, log: tell }
+  const both = { dataDir: options.dataDir, log: logProcess }
   const agentOptions = {
     ...both,
     name: 'agent',
     program: program ?? realAgent,
-    told: toAgent,
+    input: toAgent,
     againMs: 1_000,
   }
   // Its game servers have 2 s to save their worlds. Slower ones end by themselves.
@@ -192,7 +194,7 @@ async function startLocalNode(
   )
   const toEdge: EdgeProcessInput = { options: edgeOptionsFrom(asReached, token) }
   // Immediately: disconnected players rejoin.
-  const edgeOptions = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
+  const edgeOptions = { ...both, name: 'edge', program: realEdge, input: toEdge, againMs: 0 }
   const edge = await scope.own(
     listening('EDGE_PORT', config.edgePort, startSupervisedProcess(edgeOptions)),
     (running) => running.stop(),
@@ -210,8 +212,8 @@ async function checkReadable(variable: string, file: string | undefined): Promis
 
 /** A generated secret of this installation: the local node's token, or the sessions' signature. */
 async function ownSecret(dataDir: DataDir, name: 'node-token' | 'auth-secret'): Promise<string> {
-  const kept = (await dataDir.readSecret(name))?.trim()
-  if (kept) return kept
+  const stored = (await dataDir.readSecret(name))?.trim()
+  if (stored) return stored
   const secret = randomBytes(32).toString('base64url')
   await dataDir.writeSecret(name, `${secret}\n`)
   return secret

@@ -10,11 +10,11 @@ const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')
 export const realEdge = programOf('@zubr/edge/edge-process-main')
 
-export type SupervisedProcessOptions<Told> = {
+export type SupervisedProcessOptions<Input> = {
   /** Name in log lines. */
   name: string
   program: string
-  told: Told
+  input: Input
   /** Shown in process lists. */
   dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string) => void
@@ -28,7 +28,7 @@ export type SupervisedProcessOptions<Told> = {
  * listens; rejects with the error of its first `listen`, including its code. `lost` settles only if
  * it ends repeatedly soon after its start.
  */
-export async function startSupervisedProcess<Told extends object>(options: SupervisedProcessOptions<Told>) {
+export async function startSupervisedProcess<Input extends object>(options: SupervisedProcessOptions<Input>) {
   const { name, log, againMs, maxEndsInRow } = options
   const policy = new RestartPolicy({ firstPauseMs: againMs, ...(maxEndsInRow && { maxEndsInRow }) })
   const stopped = new AbortController()
@@ -97,20 +97,20 @@ function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Resolves once it listens or has ended silently; otherwise to the listen error with its code. */
-function listening<Told extends object>(
+function listening<Input extends object>(
   child: ChildProcess,
-  { told, log }: SupervisedProcessOptions<Told>,
+  { input, log }: SupervisedProcessOptions<Input>,
 ): Promise<Error | undefined | 'ended'> {
   return new Promise((resolve) => {
-    child.on('message', (said: ChildMessage) => {
-      if (said.is === 'log') log(said.level, said.message)
-      else if (said.is === 'listening') resolve(undefined)
-      else resolve(Object.assign(new Error(said.message), { code: said.code }))
+    child.on('message', (message: ChildMessage) => {
+      if (message.is === 'log') log(message.level, message.message)
+      else if (message.is === 'listening') resolve(undefined)
+      else resolve(Object.assign(new Error(message.message), { code: message.code }))
     })
     child.once('error', resolve)
     child.once('exit', () => resolve('ended'))
     // The process has ended, which is handled above.
-    child.send(told, () => undefined)
+    child.send(input, () => undefined)
   })
 }
 

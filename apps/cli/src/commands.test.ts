@@ -2,32 +2,32 @@ import { nouns } from '@zubr/api/commands'
 import { expect, test } from 'vitest'
 import { parseCommand } from './commands.ts'
 
-const textOf = (...words: string[]) => {
-  const asked = parseCommand(words)
-  return 'text' in asked ? asked.text : undefined
+const textOf = (...args: string[]) => {
+  const command = parseCommand(args)
+  return 'text' in command ? command.text : undefined
 }
 
-test.each([[[]], [['help']], [['--help']], [['-h']]])('help: %j shows every noun', (words) => {
+test.each([[[]], [['help']], [['--help']], [['-h']]])('help: %j shows every noun', (args) => {
   const lines = Object.entries(nouns).map(([name, { verbs }]) => [name, Object.keys(verbs).join(', ')])
   for (const [name, verbs] of lines)
-    expect(textOf(...words)).toMatch(new RegExp(`^ +${name} .*: ${verbs}$`, 'm'))
+    expect(textOf(...args)).toMatch(new RegExp(`^ +${name} .*: ${verbs}$`, 'm'))
 })
 
 test.each([[['node']], [['node', '--help']], [['node', 'help']], [['help', 'node']]])(
   'help: %j shows every verb of node',
-  (words) => {
-    expect(textOf(...words)).toMatch(
+  (args) => {
+    expect(textOf(...args)).toMatch(
       /node add <name>.*node list.*node remove <name>.*node rotate-token <name>/s,
     )
     for (const line of Object.values(nouns.node?.help ?? {}))
-      expect(textOf(...words)).toContain(`\n  npm run zubr -- ${line}`)
+      expect(textOf(...args)).toContain(`\n  npm run zubr -- ${line}`)
   },
 )
 
 test.each([[['node', 'add', '--help']], [['help', 'node', 'add']]])(
   'help: %j shows that verb and runs nothing',
-  (words) => {
-    expect(textOf(...words)).toMatch(/^npm run zubr -- node add <name> /)
+  (args) => {
+    expect(textOf(...args)).toMatch(/^npm run zubr -- node add <name> /)
   },
 )
 
@@ -43,6 +43,6 @@ test.each([
     `There is no verb of node "constructor"; there are ${Object.keys(nouns.node?.verbs ?? {}).join(', ')}.`,
   ],
   [['toString'], `There is no noun "toString"; there are ${[...Object.keys(nouns), 'database'].join(', ')}.`],
-])('parsing: %j is refused with the known commands', (words, message) => {
-  expect(() => parseCommand(words)).toThrow(message)
+])('parsing: %j is refused with the known commands', (args, message) => {
+  expect(() => parseCommand(args)).toThrow(message)
 })

@@ -17,10 +17,10 @@ export function parseCommand(
   const [first, ...rest] = words.filter((word) => word !== '--help' && word !== '-h')
   if (first === undefined || (first === 'help' && rest.length === 0)) return { text: generalHelp() }
   const [nounName = '', verbName, ...args] = first === 'help' ? rest : [first, ...rest]
-  const noun = own(allNouns, nounName)
+  const noun = ownEntry(allNouns, nounName)
   if (!noun) throw unknown('noun', nounName, Object.keys(allNouns), 'help')
   if (verbName === undefined || verbName === 'help') return { text: nounHelp(nounName, noun) }
-  const run = own<Command | HostCommand>(noun.verbs, verbName)
+  const run = ownEntry<Command | HostCommand>(noun.verbs, verbName)
   if (!run) throw unknown(`verb of ${nounName}`, verbName, Object.keys(noun.verbs), `help ${nounName}`)
   if (helps || first === 'help') return { text: `${invocation} ${lookUp(noun.help, verbName)}` }
   return noun === databaseNoun ? { runOnHost: run as HostCommand, args } : { run: run as Command, args }
@@ -44,12 +44,12 @@ function nounHelp(name: string, { about, help }: Pick<Noun, 'about' | 'help'>): 
   return [`${name}: ${about}`, '', ...Object.values(help).map((line) => `  ${invocation} ${line}`)].join('\n')
 }
 
-function unknown(kind: string, given: string, there: string[], help: string): OperatorError {
-  const near = nearest(given, there)
+function unknown(kind: string, name: string, there: string[], help: string): OperatorError {
+  const near = nearest(name, there)
   const hint = near ? `did you mean "${near}"?` : `there are ${there.join(', ')}.`
-  return new OperatorError(`There is no ${kind} "${given}"; ${hint} Help: ${invocation} ${help}`)
+  return new OperatorError(`There is no ${kind} "${name}"; ${hint} Help: ${invocation} ${help}`)
 }
 
-function own<T>(table: Record<string, T>, name: string): T | undefined {
+function ownEntry<T>(table: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -11,19 +11,19 @@ import { withDatabase } from './with-database.ts'
 /** Runs the command line; `folder` is the original working folder. */
 export async function runCommand(folder: string): Promise<void> {
   try {
-    const asked = parseCommand(process.argv.slice(2))
-    if ('text' in asked) console.log(asked.text)
-    else if ('runOnHost' in asked)
-      await asked.runOnHost(
+    const command = parseCommand(process.argv.slice(2))
+    if ('text' in command) console.log(command.text)
+    else if ('runOnHost' in command)
+      await command.runOnHost(
         { config: readConfig(process.env), print: (line) => console.log(line) },
-        asked.args,
+        command.args,
       )
     else {
       const config = await withStoredSecret(readConfig(process.env))
       const trial = await readTrialSecret(config)
       const print = (line: string) => console.log(line)
       await withDatabase(config, (db) =>
-        asked.run({ db, config, catalogue, trial, print, folder, clock: () => new Date() }, asked.args),
+        command.run({ db, config, catalogue, trial, print, folder, clock: () => new Date() }, command.args),
       )
     }
   } catch (error) {

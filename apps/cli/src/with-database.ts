@@ -31,8 +31,9 @@ async function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>,
   scope: Scope,
 ): Promise<Db> {
-  const given = config.databaseUrl
-  const running = given === undefined ? await runningDatabase(dataDirPath(config.dataDir), scope) : undefined
+  const configuredUrl = config.databaseUrl
+  const running =
+    configuredUrl === undefined ? await runningDatabase(dataDirPath(config.dataDir), scope) : undefined
   if (running !== undefined) {
     const { db } = await scope.own(Promise.resolve(openDatabase(running, { patient: true })), (opened) =>
       opened.close(),
@@ -41,7 +42,7 @@ async function connect(
   }
   const log = (line: string) => process.stderr.write(`${line}\n`)
   const { db } = await startDatabase(
-    { databaseUrl: given, dataDir: dataDirPath(config.dataDir), backupDir: config.databaseBackupDir },
+    { databaseUrl: configuredUrl, dataDir: dataDirPath(config.dataDir), backupDir: config.databaseBackupDir },
     scope,
     log,
   )

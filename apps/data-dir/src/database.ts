@@ -32,15 +32,15 @@ export async function startDatabase(
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) await checkServer(databaseUrl)
-  const kept =
+  const supervised =
     databaseUrl === undefined
       ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), archive: backupDir }, scope, log)
       : undefined
-  const url = databaseUrl ?? kept?.url ?? ''
-  const lost = kept?.lost ?? new Promise<Error>(() => undefined)
+  const url = databaseUrl ?? supervised?.url ?? ''
+  const lost = supervised?.lost ?? new Promise<Error>(() => undefined)
   const used = { dataDir, name: databaseUrl === undefined ? 'embedded' : databaseName(databaseUrl) }
   try {
-    return { ...(await openedBy(() => openMigrated(url, scope, catalogue, used), kept)), url, lost }
+    return { ...(await openedBy(() => openMigrated(url, scope, catalogue, used), supervised)), url, lost }
   } catch (error) {
     if (error instanceof ConfigError) throw error
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
@@ -73,16 +73,16 @@ async function startEmbedded(
 }
 
 /** Opens the database again if the embedded server was restarted meanwhile. */
-async function openedBy<T>(open: () => Promise<T>, kept: SupervisedPostgres | undefined): Promise<T> {
+async function openedBy<T>(open: () => Promise<T>, supervised: SupervisedPostgres | undefined): Promise<T> {
   for (;;) {
-    const before = kept?.restarts
+    const before = supervised?.restarts
     try {
       return await open()
     } catch (error) {
       // The process's exit may be noticed after the end of its connections.
       await wait(endedWithinMs)
-      await kept?.settled()
-      if (kept === undefined || kept.restarts === before) throw error
+      await supervised?.settled()
+      if (supervised === undefined || supervised.restarts === before) throw error
     }
   }
 }
@@ -133,8 +133,8 @@ function refusal(url: string, error: unknown, otherwise: string): StartError {
   const where = databaseName(url)
   const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })
   const message = error instanceof Error ? error.message : String(error)
-  const [, means] = failures.find(([codes]) => codes.includes(codeOf(error) ?? '')) ?? []
-  if (means) return say(means(where))
+  const [, messageFor] = failures.find(([codes]) => codes.includes(codeOf(error) ?? '')) ?? []
+  if (messageFor) return say(messageFor(where))
   if (isLate(error)) return say(`${where} does not answer.`)
   if (/received invalid response|Connection terminated/i.test(message))
     return say(`what answers at ${where} is not PostgreSQL, or ended the connection.`)

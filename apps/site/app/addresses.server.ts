@@ -16,8 +16,8 @@ export type Addresses = {
 export const addressesContext = createContext<Addresses | null>(null)
 
 export function addressesOf(context: Readonly<RouterContextProvider>): Addresses {
-  const given = context.get(addressesContext)
-  if (given) return given
+  const fromContext = context.get(addressesContext)
+  if (fromContext) return fromContext
   const { siteUrl, panelUrl, nodeProbeUrl } = readConfig(process.env)
   return { siteUrl, panelUrl, nodeProbeUrl }
 }

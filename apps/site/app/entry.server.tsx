@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { askedPage } from './asked-page.server.ts'
+import { requestedPage } from './asked-page.server.ts'
 import { EntryScripts } from './frame/script-names.ts'
 import { I18nProvider } from './i18n.tsx'
 
@@ -20,7 +20,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { locale } = askedPage(request)
+  const { locale } = requestedPage(request)
   const { entry, hmr } = context.manifest
   const scripts = [...(hmr ? [hmr.runtime] : []), entry.module]
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -16,15 +16,15 @@ type NoticeProps = {
 
 /** A full-height page with a picture, one sentence and a link. */
 export function Notice({ id, art, code, href, link }: NoticeProps) {
-  const words = useI18n().messages[id]
+  const messages = useI18n().messages[id]
   return (
     <>
-      <PageHead id={id} head={words} />
+      <PageHead id={id} head={messages} />
       <div className={styles.notice}>
         <Art name={art} width={260} priority />
         {code && <p className={styles.code}>{code}</p>}
-        <h1>{words.heading}</h1>
-        <p className={`dim ${styles.text}`}>{words.text}</p>
+        <h1>{messages.heading}</h1>
+        <p className={`dim ${styles.text}`}>{messages.text}</p>
         <p className="row">
           <a className={buttonClass()} href={href}>
             {link}

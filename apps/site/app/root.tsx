@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { addressesOf } from './addresses.server.ts'
-import { askedPage } from './asked-page.server.ts'
+import { requestedPage } from './asked-page.server.ts'
 import { Document } from './frame/document.tsx'
 import { type LanguageOffers, languageOffers } from './frame/language-offers.server.ts'
 import NotFound from './routes/not-found.tsx'
@@ -22,7 +22,7 @@ type RootData = Site & { found: boolean; offers: LanguageOffers }
 
 /** Site data of every page. A first segment that is not a language matches no page. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { path } = askedPage(request)
+  const { path } = requestedPage(request)
   const found = params.locale === undefined || isLocale(params.locale)
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const offers = languageOffers(locale, path)

@@ -46,8 +46,8 @@ export async function openSiteBuild(addresses: Addresses): Promise<{
   }
   return {
     bundle,
-    async render(...asked) {
-      const { status, html } = await render(...asked)
+    async render(...args) {
+      const { status, html } = await render(...args)
       return { status, ...finishPage(html, scripts, readStyle) }
     },
   }

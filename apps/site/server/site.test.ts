@@ -126,9 +126,9 @@ test('request id: every response has one, cached page or not', async () => {
 test('shutdown: the running request is answered, new connections are refused', async () => {
   const { app, url } = await siteForTest()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  let said = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (data) => {
-    said += data
+    received += data
   })
   const ended = new Promise((resolve) => socket.once('close', resolve))
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n')
@@ -144,7 +144,7 @@ test('shutdown: the running request is answered, new connections are refused', a
   socket.write('\r\n')
   await ended
   await closing
-  expect(said).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*page$/i)
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*page$/i)
 })
 
 test('body limit: a larger body is refused with the usual headers', async () => {

@@ -145,9 +145,9 @@ export function buildSite({
       return true
     }
     if (status?.owns(pathname)) {
-      const kept = status.kept(pathname)
-      if (kept) send(request, response, kept, extra)
-      return kept !== undefined
+      const cached = status.cached(pathname)
+      if (cached) send(request, response, cached, extra)
+      return cached !== undefined
     }
     const page = pageNow(pathname)
     if (page) sendPage(request, response, page, extra)

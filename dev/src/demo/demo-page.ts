@@ -30,7 +30,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const moves: [text: string, hours: number][] = [
+const offsets: [text: string, hours: number][] = [
   ['1 hour on', 1],
   ['1 day on', 24],
   ['3 days on', 72],
@@ -87,13 +87,13 @@ export function demoPage(started: Promise<Demo>): FastifyPluginAsync {
         const { hours = '', days = '', reset } = request.body ?? {}
         if (reset !== undefined) demo.clock.reset()
         else {
-          const asked = hours === '' ? Number(days === '' ? Number.NaN : days) * 24 : Number(hours)
-          if (!(asked > 0 && asked <= maxHours))
+          const requestedHours = hours === '' ? Number(days === '' ? Number.NaN : days) * 24 : Number(hours)
+          if (!(requestedHours > 0 && requestedHours <= maxHours))
             return reply
               .code(400)
               .type('text/plain; charset=utf-8')
               .send(`expected hours or days, more than 0 and at most ${maxHours / 24} days\n`)
-          await demo.passTime(asked * hourMs)
+          await demo.passTime(requestedHours * hourMs)
         }
         return reply.redirect(demoPath, 303)
       },
@@ -132,7 +132,7 @@ async function overview(demo: Demo): Promise<Html> {
 <h2>Clock</h2>
 <div id="clock" data-live>${clockView(demo)}</div>
 <form class="row" method="post" action="${demoPath}/clock">
-${moves.map(([text, hours]) => html`<button name="hours" value="${hours}">${text}</button> `)}
+${offsets.map(([text, hours]) => html`<button name="hours" value="${hours}">${text}</button> `)}
 </form>
 <form class="row" method="post" action="${demoPath}/clock">
 <label>Days <input name="days" type="number" min="0.1" max="${maxHours / 24}" step="any" required></label>

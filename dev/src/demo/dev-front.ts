@@ -89,7 +89,7 @@ function statusPages(config: Config, publisher: StatusPublisher): Plugin {
             const { html } = await renderer(bundle, config, 'development')(pathname, undefined, state)
             return { html, csp: devPolicy }
           },
-          statusViewIn: (...asked) => bundle.entry.module.statusViewIn(...asked),
+          statusViewIn: (...args) => bundle.entry.module.statusViewIn(...args),
         },
       })
       answerFirst(vite, async (pathname, request, response) => {

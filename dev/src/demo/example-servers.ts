@@ -35,7 +35,7 @@ const own: Record<string, Example & { owner?: ExampleLogin }> = {
 }
 
 /** The event that leads to each contract state. */
-export const wayTo: Record<Exclude<ContractState, 'active'>, LifeEvent> = {
+export const eventLeadingTo: Record<Exclude<ContractState, 'active'>, LifeEvent> = {
   suspended: 'tick',
   archived: 'archive',
   blocked: 'block',

@@ -11,7 +11,7 @@ export async function keepExampleCores(
   log: (line: string) => void,
 ): Promise<void> {
   await db.update(coreSourceSyncs).set({ nextSyncAt: sql`now()` })
-  const say = (...said: unknown[]) => log(String(said.at(-1)))
+  const say = (...args: unknown[]) => log(String(args.at(-1)))
   const context = { db, config, catalogue, log: { warn: say, error: say }, manners: { pauseMs: 0 } }
   await readDueSources(context, AbortSignal.timeout(60_000))
   await keepStarts(db)

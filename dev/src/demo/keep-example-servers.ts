@@ -14,7 +14,13 @@ import { capacityOfPlan } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExampleLogin } from './example-accounts.ts'
-import { type ExampleServer, exampleServers, statsOf, subdomainOf, wayTo } from './example-servers.ts'
+import {
+  type ExampleServer,
+  eventLeadingTo,
+  exampleServers,
+  statsOf,
+  subdomainOf,
+} from './example-servers.ts'
 
 const dayMs = 86_400_000
 
@@ -125,7 +131,7 @@ async function make(
     for (const [hours, what] of example.key === 'running' ? busyDays : [])
       await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
     if (contract !== 'active')
-      await applyLifeEvent(tx, row, wayTo[contract], {
+      await applyLifeEvent(tx, row, eventLeadingTo[contract], {
         now,
         actor: contract === 'deleted' ? { accountId } : contract === 'blocked' ? 'operator' : 'service',
         sendMail: mailByJob(jobs),

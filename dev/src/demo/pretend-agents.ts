@@ -57,7 +57,7 @@ export function startPretendAgents({
 }
 
 async function beat(
-  { db, ...told }: Omit<FakeAgentOptions, 'clock'>,
+  { db, ...deps }: Omit<FakeAgentOptions, 'clock'>,
   now: Date,
   withStats: boolean,
 ): Promise<void> {
@@ -72,11 +72,13 @@ async function beat(
     rows.map(({ server }) => server.id),
   )
   for (const [nodeId, ofNode] of Map.groupBy(rows, ({ server }) => server.nodeId)) {
-    const said = ofNode.flatMap(({ server }) => reportOf(server, jobs.get(server.id), withStats, now) ?? [])
+    const reports = ofNode.flatMap(
+      ({ server }) => reportOf(server, jobs.get(server.id), withStats, now) ?? [],
+    )
     // Without reports an agent counts as silent, so this one reports even without changes.
-    if (nodeId !== null && (withStats || said.length > 0))
+    if (nodeId !== null && (withStats || reports.length > 0))
       // No cores, so that new servers are placed on the real node.
-      await storeServersReport(db, nodeId, { servers: said, orphans: [], cores: [], backups }, now, told)
+      await storeServersReport(db, nodeId, { servers: reports, orphans: [], cores: [], backups }, now, deps)
   }
 }
 
@@ -97,22 +99,22 @@ function reportOf(
   withStats: boolean,
   now: Date,
 ): ServerReport | undefined {
-  const said = { id: row.id, port: row.port ?? 25_001, operation: null, stats: null }
+  const reports = { id: row.id, port: row.port ?? 25_001, operation: null, stats: null }
   if (row.reportedGeneration >= row.generation) {
     const isUp = row.state === 'running'
     if (!job && !(withStats && isUp)) return undefined
     const { state, reason } = row
     const stats = isUp ? statsAt(row, now) : null
     const jobs = job && [jobReportOf(row, job)]
-    return { ...said, generation: row.generation, state, reason, stats, ...(jobs && { jobs }) }
+    return { ...reports, generation: row.generation, state, reason, stats, ...(jobs && { jobs }) }
   }
   const end = row.wanted
   const way = end === 'running' ? 'starting' : 'stopping'
   const again = row.operationAction === 'restart' && row.state === 'running'
   if (again || (row.state !== end && row.state !== way))
-    return { ...said, generation: row.reportedGeneration, state: way, reason: null }
+    return { ...reports, generation: row.reportedGeneration, state: way, reason: null }
   return {
-    ...said,
+    ...reports,
     generation: row.generation,
     state: end,
     reason: null,
@@ -123,17 +125,17 @@ function reportOf(
 
 /** A third of a job per tick; a job that needs a running server fails without one. */
 function jobReportOf(row: Row, { id, kind, state, percent }: JobRow): JobReport {
-  const said = { id, failure: null, percent: null }
+  const reports = { id, failure: null, percent: null }
   if (kind === 'command' && row.state !== 'running')
-    return { ...said, state: 'failed', failure: 'not_running' }
+    return { ...reports, state: 'failed', failure: 'not_running' }
   if (state === 'waiting' || (percent ?? 0) < 60)
-    return { ...said, state: 'working', percent: state === 'waiting' ? 30 : 60 }
+    return { ...reports, state: 'working', percent: state === 'waiting' ? 30 : 60 }
   const bytes = Math.round(row.diskMb / 10) * 1024 * 1024
   const backup = {
     ...{ snapshot: `example-${id}`, bytes, addedBytes: Math.round(bytes / 20), files: 1_860 },
     wasRestless: false,
   }
-  return { ...said, state: 'done', ...(kind === 'backup' && { backup }) }
+  return { ...reports, state: 'done', ...(kind === 'backup' && { backup }) }
 }
 
 const idle = { cpu: 6, memory: 0.4, disk: 0.2, players: 0 }

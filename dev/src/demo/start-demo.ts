@@ -45,7 +45,7 @@ export async function startDemo({
   const clock = movableClock()
   const sources = await startFakeCoreSources()
   const addons = await startFakeCatalogues()
-  const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
+  const { promise: started, resolve: resolveStarted } = Promise.withResolvers<Demo>()
   // Last, because Vite's start keeps this process so busy that database connections would time out.
   let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
@@ -64,8 +64,8 @@ export async function startDemo({
     log,
     ...(signal && { signal }),
     ...(agent && { agent }),
-    front: async (...given) => {
-      const made = await front(...given)
+    front: async (...args) => {
+      const made = await front(...args)
       return {
         ...made,
         async onPanel(api) {
@@ -91,7 +91,7 @@ export async function startDemo({
     const accounts = await unlessAborted(signal, fill(world, clock, log, ends))
     await unlessAborted(signal, openFront())
     const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
-    tellStarted(demo)
+    resolveStarted(demo)
     return demo
   } catch (error) {
     await stop()

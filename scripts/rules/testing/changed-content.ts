@@ -56,8 +56,8 @@ function otherText(source: string): string {
     before.replace(/^((?:title|description): .*)$/gm, '$1 More') +
     text
       .replace(/\[([^\]]*)\]\(term:(\w+)\)/g, (_, words: string, term: string) => {
-        const said = words.replace(/\d+/, (figure) => String(otherFigure(term, Number(figure))))
-        return `[${said}](term:${term})`
+        const changedText = words.replace(/\d+/, (figure) => String(otherFigure(term, Number(figure))))
+        return `[${changedText}](term:${term})`
       })
       .replace(/^(\p{L}.*)$/gmu, '$1 More.')
       .replace(/^(#+ .*?)( \{#.*\})?$/gm, '$1 More$2')

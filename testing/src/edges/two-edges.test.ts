@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const name = 'forest.play.example'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const said = Buffer.concat([handshake(name, 'login'), loginStart('Steve')])
+const firstPackets = Buffer.concat([handshake(name, 'login'), loginStart('Steve')])
 
 async function twoNodes() {
   const hosting = await hostingForTest({ config: { gameDomain: 'play.example' } })
@@ -36,10 +36,14 @@ async function twoNodes() {
    * rejection text.
    */
   const joins = async (): Promise<'led' | string> => {
-    const heard = await exchange(edges.north.port, said, (bytes) => bytes.length >= said.length + 28)
-    const header = readProxyHeader(heard)
-    if (typeof header === 'string') return heard.toString()
-    expect(heard.subarray(header.length)).toEqual(said)
+    const received = await exchange(
+      edges.north.port,
+      firstPackets,
+      (bytes) => bytes.length >= firstPackets.length + 28,
+    )
+    const header = readProxyHeader(received)
+    if (typeof header === 'string') return received.toString()
+    expect(received.subarray(header.length)).toEqual(firstPackets)
     expect(header.from?.source.host).toBe('127.0.0.1')
     return 'led'
   }
@@ -63,12 +67,12 @@ test('two edges: keys of a removed node are no longer accepted', async () => {
   const forged = async () => {
     const destination = { host: '127.0.0.1', port: edges.south.port }
     const of = { player, destination, server: id, node: 'north', key: stolen?.send ?? '', now: Date.now() }
-    const heard = await exchange(
+    const received = await exchange(
       edges.south.port,
-      [forwardHeader(of), said],
-      (bytes) => bytes.length >= said.length,
+      [forwardHeader(of), firstPackets],
+      (bytes) => bytes.length >= firstPackets.length,
     )
-    return heard.length > 0
+    return received.length > 0
   }
   expect(await forged()).toBe(true)
   await sql(`delete from nodes where name = 'north'`)

@@ -3,11 +3,11 @@
 import { connect } from 'node:net'
 import { joining } from './first-packet.mjs'
 
-const [host, port, told] = process.argv.slice(2)
-const { perSecond, seconds, how, addresses } = JSON.parse(told)
+const [host, port, optionsJson] = process.argv.slice(2)
+const { perSecond, seconds, how, addresses } = JSON.parse(optionsJson)
 const packet = joining('forest.zubr.example')
 const count = { begun: 0, whole: 0, reset: 0 }
-const any = (most) => Math.floor(Math.random() * most)
+const any = (max) => Math.floor(Math.random() * max)
 
 function begin() {
   count.begun += 1
@@ -28,9 +28,9 @@ function begin() {
     }, 500)
   })
   socket.resume()
-  const gone = setTimeout(() => socket.resetAndDestroy(), how === 'slow' ? 8_000 : 700)
+  const resetTimer = setTimeout(() => socket.resetAndDestroy(), how === 'slow' ? 8_000 : 700)
   socket.on('close', () => {
-    clearTimeout(gone)
+    clearTimeout(resetTimer)
     clearInterval(slow)
   })
 }

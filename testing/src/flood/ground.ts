@@ -30,10 +30,10 @@ export type Attack = {
 }
 type Limit = { perSecond: number; burst: number; open: number }
 export type Watched = {
-  rttMs: { p50: number; p99: number; longest: number }
+  rttMs: { p50: number; p99: number; max: number }
   joins: number
   failed: number
-  joinMs: { p50: number; p99: number; longest: number }
+  joinMs: { p50: number; p99: number; max: number }
 }
 
 /**

@@ -12,13 +12,13 @@ function join(localAddress) {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port), localAddress, noDelay: true })
     const late = setTimeout(() => socket.destroy(new Error('late')), 30_000)
-    let heard = 0
+    let receivedBytes = 0
     socket.on('connect', () => socket.write(packet))
-    socket.on('data', function hear({ length }) {
-      heard += length
-      if (heard < packet.length) return
+    socket.on('data', function onData({ length }) {
+      receivedBytes += length
+      if (receivedBytes < packet.length) return
       clearTimeout(late)
-      socket.off('data', hear)
+      socket.off('data', onData)
       resolve(socket)
     })
     socket.on('error', reject).on('close', () => reject(new Error('closed')))
@@ -30,10 +30,10 @@ async function play() {
   const socket = await join('192.0.2.100')
   const say = Buffer.alloc(64)
   while (performance.now() < until) {
-    const said = performance.now()
+    const sentAt = performance.now()
     socket.write(say)
     await new Promise((resolve, reject) => socket.once('data', resolve).once('close', reject))
-    rtts.push(performance.now() - said)
+    rtts.push(performance.now() - sentAt)
     socket.removeAllListeners('close')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

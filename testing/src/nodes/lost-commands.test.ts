@@ -59,7 +59,7 @@ async function consoleOverLine() {
   let outcomes: string[] = []
   let status = ''
   const link = new ConsoleLink({
-    buffer: new ConsoleBuffer((tell) => tell()),
+    buffer: new ConsoleBuffer((notify) => notify()),
     access: async () => ({
       url: line.url,
       token: tokenForTest({ server }),

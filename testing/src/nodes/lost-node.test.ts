@@ -29,14 +29,14 @@ async function operatorOf({ databaseUrl }: Pick<Hosting, 'databaseUrl'>) {
     DATA_DIR: await dataDirForTest(),
   }
   const program = fileURLToPath(new URL('../../../apps/cli/src/main.ts', import.meta.url))
-  return async (...words: string[]) => {
-    const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const [said, complained, [status]] = await Promise.all([
+  return async (...args: string[]) => {
+    const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [output, errorOutput, [status]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'exit'),
     ])
-    return { status, said, complained }
+    return { status, output, errorOutput }
   }
 }
 
@@ -92,14 +92,14 @@ test.runIf(process.platform === 'linux' && enginesForTests.includes('restic'))(
     await db.$client.query(
       `update nodes set reported_at = reported_at - interval '1 hour' where name = '${lost.name}'`,
     )
-    expect((await zubr('server', 'list')).said).toMatch(new RegExp(`${id}.* ${lost.name}\\b`))
+    expect((await zubr('server', 'list')).output).toMatch(new RegExp(`${id}.* ${lost.name}\\b`))
 
     expect(await zubr('backup', 'restore', 'of-anna', '--node', other.name)).toMatchObject({
       status: 0,
-      said: expect.stringContaining(`on node ${other.name}`),
+      output: expect.stringContaining(`on node ${other.name}`),
     })
     await eventually(async () => expect((await shown()).restore?.phase).toBe('done'), slow)
-    expect((await zubr('backup', 'list', id)).said).toContain('last restore: done')
+    expect((await zubr('backup', 'list', id)).output).toContain('last restore: done')
     await runs()
     const isOther = async () => {
       expect(await lost.living(id)).toEqual([])

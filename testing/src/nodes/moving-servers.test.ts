@@ -166,9 +166,9 @@ onLinux(
     const move = migrationCommands.move(context, [id, target.name])
     move.catch(() => undefined)
     // Any later phase counts: this one may be over before the check.
-    const least = Math.floor(next() * movePhases.indexOf('clearing'))
+    const minPhase = Math.floor(next() * movePhases.indexOf('clearing'))
     const phase = async () => movePhases.indexOf((await phaseOf(id)) ?? 'stopping')
-    await eventually(async () => expect(await phase()).toBeGreaterThanOrEqual(least), slow)
+    await eventually(async () => expect(await phase()).toBeGreaterThanOrEqual(minPhase), slow)
     await wait(next() * 400)
     await api?.killAndStart()
     expect((await source.living(id)).length + (await target.living(id)).length).toBeLessThanOrEqual(1)

@@ -41,8 +41,8 @@ export async function fillOlga(demo: Demo, { one }: NodeFolders) {
   const quote = await olga.call<{ change: { minor: number } }>('POST', `${at}/plan/quote`, { plan: 'java-2' })
   const change = { plan: 'java-2', minor: quote.change.minor }
   await olga.call('PUT', `${at}/plan`, change, randomUUID())
-  const gone = await buyServer(olga, { subdomain: 'olga-gone', plan: 'java-free', node: secondNode })
-  await olga.call('DELETE', `/api/servers/${gone.id}`, { name: gone.name })
+  const deletedServer = await buyServer(olga, { subdomain: 'olga-gone', plan: 'java-free', node: secondNode })
+  await olga.call('DELETE', `/api/servers/${deletedServer.id}`, { name: deletedServer.name })
   return { browser: olga, world: id, sftpPassword: sftp.password, sshKey: key.blob }
 }
 

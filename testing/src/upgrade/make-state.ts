@@ -103,8 +103,9 @@ async function writeState(target: string, folder: string, texts: Record<string, 
   ])
 }
 
-const [, , asked] = process.argv
-if (asked === undefined) throw new Error('expected the folder of the state, like testing/upgrades/87421a2d')
+const [, , targetArgument] = process.argv
+if (targetArgument === undefined)
+  throw new Error('expected the folder of the state, like testing/upgrades/87421a2d')
 const folder = await mkdtemp(path.join(tmpdir(), 'zubr-state-'))
 for (const name of ['', 'one', 'two']) {
   const made = path.join(folder, name)
@@ -131,7 +132,7 @@ const demo = await startDemo({
 })
 const scope = new Scope()
 try {
-  await makeState(demo, scope, folder, path.resolve(asked))
+  await makeState(demo, scope, folder, path.resolve(targetArgument))
 } finally {
   await demo.stop()
   await scope.end()

@@ -102,8 +102,8 @@ describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s
   onLinux('edge and agent: without the API they know what they were told by the old version', async () => {
     const { secrets, folders } = await upgradeForTest(name)
     const { servers } = secrets
-    const kept = await storedDesiredState(folders.one)
-    expect(kept?.servers.map(({ id }) => id)).toEqual(
+    const storedState = await storedDesiredState(folders.one)
+    expect(storedState?.servers.map(({ id }) => id)).toEqual(
       expect.arrayContaining([servers.world, servers.late, servers.moving]),
     )
     const edge = await openKnowledge({

@@ -45,9 +45,9 @@ export async function changeAddons(demo: Demo, bison: Browser, servers: readonly
     return hits[0]
   })
   const want = [{ do: 'install', source: hit.source, project: hit.id }]
-  const asked = { want, present: [] }
-  const { digest } = await bison.call<{ digest: string }>('POST', `/api/servers/${id}/addons/plan`, asked)
-  await bison.call('POST', `/api/servers/${id}/addons`, { ...asked, digest }, randomUUID())
+  const request = { want, present: [] }
+  const { digest } = await bison.call<{ digest: string }>('POST', `/api/servers/${id}/addons/plan`, request)
+  await bison.call('POST', `/api/servers/${id}/addons`, { ...request, digest }, randomUUID())
   await until('the change', async () => {
     const [change] = await bison.get<{ phase: string }[]>(`/api/servers/${id}/changes`)
     return change?.phase === 'done' ? true : undefined

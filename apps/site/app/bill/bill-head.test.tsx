@@ -56,10 +56,10 @@ test.each(locales)('bill %s: every state has its own headline and no unfilled pl
 })
 
 test.each(locales)('bill %s: every refusal reason has its own text', (locale) => {
-  const told = declineReasons.map(
+  const texts = declineReasons.map(
     (reason) => headOf(propsIn(locale), billForTest({ state: 'declined', reason })).texts[0],
   )
-  expect(new Set(told).size).toBe(declineReasons.length)
+  expect(new Set(texts).size).toBe(declineReasons.length)
 })
 
 test("bill: the success page claims nothing itself, the bill's state decides", () => {

@@ -16,7 +16,7 @@ export const nothingYet: Watched = { bill: null, isUnknown: false, isAway: false
  * Seconds between requests. The sequence restarts after a change, because a payer waits for an
  * answer.
  */
-const pauses = [1, 1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 20, 30, 60]
+const pollPausesSeconds = [1, 1, 1, 2, 2, 3, 3, 5, 5, 10, 10, 20, 30, 60]
 const requestTimeoutMs = 10_000
 
 /** The bill id in a page's query string, where payment systems put it; undefined if absent. */
@@ -37,9 +37,9 @@ export function isSettled({ state, order }: Bill): boolean {
  * Requests a bill at once and then with growing pauses while it can change and the page is visible.
  * It retries failures and reports each response. `ask` requests at once.
  */
-export function watchBill(url: string, tell: (watched: Watched) => void): { ask(): void; stop(): void } {
+export function watchBill(url: string, onChange: (watched: Watched) => void): { ask(): void; stop(): void } {
   let watched = nothingYet
-  let asked = 0
+  let requestCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isStopped = false
@@ -50,9 +50,9 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
       bill?.state !== next.bill?.state ||
       bill?.reason !== next.bill?.reason ||
       bill?.order?.state !== next.bill?.order?.state
-    if (next.bill && isOther) asked = 0
+    if (next.bill && isOther) requestCount = 0
     watched = next
-    tell(next)
+    onChange(next)
   }
   const askAfter = (seconds: number) => {
     clearTimeout(timer)
@@ -63,14 +63,14 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
     if (isAsking || isStopped) return
     isAsking = true
     clearTimeout(timer)
-    let least = 0
+    let minPauseSeconds = 0
     try {
       const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(requestTimeoutMs) })
       // 400: not a valid id.
       if (answer.status === 404 || answer.status === 400) know({ bill: null, isUnknown: true, isAway: false })
       else if (answer.ok) know({ bill: (await answer.json()) as Bill, isUnknown: false, isAway: false })
       else {
-        least = Number(answer.headers.get('retry-after')) || 0
+        minPauseSeconds = Number(answer.headers.get('retry-after')) || 0
         know({ ...watched, isAway: true })
       }
     } catch {
@@ -81,12 +81,17 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
     isAsking = false
     const { bill, isUnknown, isAway } = watched
     if (!isAway && (isUnknown || (bill && isSettled(bill)))) return
-    askAfter(Math.max(least, pauses[Math.min(asked, pauses.length - 1)] ?? 60))
-    asked++
+    askAfter(
+      Math.max(
+        minPauseSeconds,
+        pollPausesSeconds[Math.min(requestCount, pollPausesSeconds.length - 1)] ?? 60,
+      ),
+    )
+    requestCount++
   }
 
   const again = () => {
-    asked = 0
+    requestCount = 0
     void ask()
   }
   const look = () => {

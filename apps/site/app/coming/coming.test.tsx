@@ -15,13 +15,13 @@ afterEach(() => {
   Object.assign(editions, before.editions)
 })
 
-const said = (needs: readonly Coming[], locale: Locale) =>
+const noticeText = (needs: readonly Coming[], locale: Locale) =>
   renderToStaticMarkup(
     <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <NotYet needs={needs} />
     </I18nProvider>,
   )
-const written = (slug: WikiSlug, locale: Locale) => said(wikiNeeds[slug] ?? [], locale)
+const written = (slug: WikiSlug, locale: Locale) => noticeText(wikiNeeds[slug] ?? [], locale)
 
 test.each(locales)('coming features %s: an article lists each missing feature once', (locale) => {
   gifts.sftp = { available: 'soon' }
@@ -33,7 +33,7 @@ test.each(locales)('coming features %s: an article lists each missing feature on
 test('coming features: an edition without a core is named by its tab', () => {
   editions.bedrock = { available: 'soon' }
   gifts.subdomain = { available: 'soon' }
-  expect(said(['bedrock', 'subdomain'], 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
+  expect(noticeText(['bedrock', 'subdomain'], 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
 })
 
 test('coming features: German nouns keep their capital within a sentence, adjectives do not', () => {

@@ -6,7 +6,7 @@ export function copyCodes(): void {
 }
 
 function enliven(button: HTMLButtonElement) {
-  const said = document.querySelector<HTMLElement>('[data-copy-said]')
+  const confirmation = document.querySelector<HTMLElement>('[data-copy-said]')
   // A button whose text is the code keeps its text; the result is shown beside it.
   const isCode = button.querySelector('[data-copy-code]') !== null
   const before = button.textContent
@@ -16,18 +16,18 @@ function enliven(button: HTMLButtonElement) {
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? '')
       if (!isCode) button.textContent = button.dataset.copied ?? ''
-      said?.classList.toggle('visually-hidden', !isCode)
-      if (said) said.textContent = button.dataset.copied ?? ''
+      confirmation?.classList.toggle('visually-hidden', !isCode)
+      if (confirmation) confirmation.textContent = button.dataset.copied ?? ''
       setTimeout(() => {
         if (!isCode) button.textContent = before
-        if (said) said.textContent = ''
+        if (confirmation) confirmation.textContent = ''
       }, 3_000)
     } catch {
       const code = document.querySelector('[data-copy-code]')
       if (code) getSelection()?.selectAllChildren(code)
-      if (said) said.textContent = button.dataset.failed ?? ''
+      if (confirmation) confirmation.textContent = button.dataset.failed ?? ''
       // The button's text does not show the result.
-      said?.classList.remove('visually-hidden')
+      confirmation?.classList.remove('visually-hidden')
     }
   })
 }

@@ -21,8 +21,8 @@ export function forgetDraft(): void {
 
 export function keptDraft(): Draft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return typeof kept?.values === 'object' && kept.values !== null ? kept : undefined
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ const form = document.querySelector<HTMLFormElement>('form[data-form="partner"]'
 if (form) enliven(form)
 
 function enliven(form: HTMLFormElement) {
-  const words: PartnerMessages = JSON.parse(form.dataset.words ?? '')
+  const messages: PartnerMessages = JSON.parse(form.dataset.words ?? '')
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   const submitWords = button?.textContent ?? ''
   const fields = applicationFields.map((name) => ({ name, field: fieldNamed(form, name) }))
@@ -49,7 +49,7 @@ function enliven(form: HTMLFormElement) {
   function mark(faults: Faults) {
     for (const { name, field } of fields) {
       const fault = faults[name]
-      showFault(field, fault && words.faults[fault])
+      showFault(field, fault && messages.faults[fault])
     }
     const found = fields.filter(({ name }) => faults[name])
     const worst = applicationFaults.find((fault) => Object.values(faults).includes(fault)) ?? 'missing'
@@ -63,7 +63,7 @@ function enliven(form: HTMLFormElement) {
     for (const { field } of fields) field.readOnly = now
     if (!button) return
     button.disabled = now
-    button.textContent = now ? words.sending : submitWords
+    button.textContent = now ? messages.sending : submitWords
   }
 
   async function send() {
@@ -89,7 +89,7 @@ function enliven(form: HTMLFormElement) {
       const { locale } = document.documentElement.dataset
       const time = formatDuration(isLocale(locale) ? locale : defaultLocale, seconds)
       const message = say(form, 'too-many')
-      if (message) message.textContent = fill(words.tooMany, { time })
+      if (message) message.textContent = fill(messages.tooMany, { time })
       return message?.focus()
     }
     if (answer.status === 413) return say(form, 'too-long')?.focus()

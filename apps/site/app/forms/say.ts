@@ -15,11 +15,11 @@ export function showFault(field: TextField, text = ''): void {
  * Without a name it hides all.
  */
 export function say(form: HTMLFormElement, name?: string): HTMLElement | undefined {
-  let said: HTMLElement | undefined
+  let shownMessage: HTMLElement | undefined
   for (const message of form.querySelectorAll<HTMLElement>('[data-message]')) {
     const isIt = message.dataset.message === name
     message.dataset.shown = String(isIt)
-    if (isIt) said = message
+    if (isIt) shownMessage = message
   }
-  return said
+  return shownMessage
 }

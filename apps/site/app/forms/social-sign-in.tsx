@@ -17,14 +17,14 @@ export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
   const { panelUrl, networks: offered = [] } = useSite()
   const networks = offered.filter((id) => isReachable(id, locale))
   const { outcome, next } = answer ?? {}
-  const said =
+  const message =
     outcome === 'too_many'
       ? messages.account.tooMany
       : Object.entries(messages.account.networks).find(([name]) => name === outcome)?.[1]
   if (networks.length === 0) return null
   return (
     <div className={styles.networks}>
-      {said && <Message name="network" text={said} tone="calm" focus />}
+      {message && <Message name="network" text={message} tone="calm" focus />}
       {networks.map((id) => (
         <form key={id} method="post" action={`${panelUrl}/login/${id}`}>
           <input type="hidden" name="lang" value={locale} />

@@ -100,7 +100,7 @@ function readySeconds() {
 /** Stores the chosen currency and adds it to the plans' links to the panel. */
 function rememberedCurrency() {
   const radios = [...document.querySelectorAll<HTMLInputElement>('[data-pricing] [name="currency"]')]
-  const tellPanel = () => {
+  const updatePanelLinks = () => {
     const chosen = radios.find(({ checked }) => checked)?.value
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-create]')) {
       const url = new URL(link.href)
@@ -109,17 +109,17 @@ function rememberedCurrency() {
       link.href = url.href
     }
   }
-  for (const radio of radios) radio.addEventListener('change', tellPanel)
+  for (const radio of radios) radio.addEventListener('change', updatePanelLinks)
   try {
-    const kept = localStorage.getItem(currencyKey)
+    const storedCurrency = localStorage.getItem(currencyKey)
     for (const radio of radios) {
-      if (radio.value === kept) radio.checked = true
+      if (radio.value === storedCurrency) radio.checked = true
       radio.addEventListener('change', () => localStorage.setItem(currencyKey, radio.value))
     }
   } catch {
     // Without storage the switch still works.
   }
-  tellPanel()
+  updatePanelLinks()
 }
 
 function isKept(key: string): boolean {

@@ -40,8 +40,8 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
     case 'heading': {
       const { text, id } = headingOf(token.text)
-      const words = <Inline tokens={lexer(text)[0] ? inlineOf(text) : []} />
-      return token.depth === 2 ? <h2 id={id}>{words}</h2> : <h3 id={id}>{words}</h3>
+      const content = <Inline tokens={lexer(text)[0] ? inlineOf(text) : []} />
+      return token.depth === 2 ? <h2 id={id}>{content}</h2> : <h3 id={id}>{content}</h3>
     }
     case 'paragraph':
       if (token.tokens.length === 1 && token.tokens[0]?.type === 'image')
@@ -182,10 +182,10 @@ function Picture({ token: { href, text } }: { token: Tokens.Image }) {
  */
 function Link({ token: { href, tokens } }: { token: Tokens.Link }) {
   const { locale } = useI18n()
-  const words = <Inline tokens={tokens} />
-  if (href.startsWith('term:')) return words
+  const content = <Inline tokens={tokens} />
+  if (href.startsWith('term:')) return content
   if (!href.startsWith('/'))
-    return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? <a href={href}>{words}</a> : words
+    return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? <a href={href}>{content}</a> : content
   const [path = '/', hash] = href.split('#')
-  return <a href={localizedPath(locale, path) + (hash ? `#${hash}` : '')}>{words}</a>
+  return <a href={localizedPath(locale, path) + (hash ? `#${hash}` : '')}>{content}</a>
 }

@@ -1,6 +1,6 @@
 import { pageTitle } from '@zubr/i18n/format'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { AccountCard, AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
@@ -10,7 +10,7 @@ import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
 import { useHref, useSite } from '../site.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { path, page } = askedPage(request)
+  const { path, page } = requestedPage(request)
   const step = accountSteps.find((id) => id === page?.id)
   if (!step) throw new Error(`${path} is no step of accounts`)
   return { step, answer: liveStateOf(context).account ?? null }
@@ -23,13 +23,13 @@ export default function AccountStepPage() {
   const { account } = messages
   const { panelUrl } = useSite()
   const href = useHref()
-  const { heading, lead, submit, ...said } = account[step]
+  const { heading, lead, submit, ...texts } = account[step]
   const isDone = answer?.outcome === 'done'
   return (
     <AccountCard id={step} head={{ title: pageTitle(locale, heading), description: lead }} heading={heading}>
-      {isDone && 'done' in said ? (
+      {isDone && 'done' in texts ? (
         <>
-          <Message name="done" text={said.done} tone="good" focus />
+          <Message name="done" text={texts.done} tone="good" focus />
           <p className={`dim ${styles.other}`}>
             <a className="link" href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
               {step === 'forgot' ? account.code.submit : account.toPanel}
@@ -42,8 +42,8 @@ export default function AccountStepPage() {
           <AccountForm path={pageOf(step).path} kind="step" answer={answer} submit={submit}>
             <Inputs step={step} />
             <Message name="too-many" text={account.tooMany} focus={answer?.outcome === 'too_many'} />
-            {'wrong' in said && (
-              <Message name="wrong" text={said.wrong} focus={answer?.outcome === 'wrong'} />
+            {'wrong' in texts && (
+              <Message name="wrong" text={texts.wrong} focus={answer?.outcome === 'wrong'} />
             )}
           </AccountForm>
         </>

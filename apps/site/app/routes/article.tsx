@@ -2,7 +2,7 @@ import { wikiNeeds, wikiSlugs } from '@zubr/content/wiki'
 import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { NotYet } from '../coming/coming.tsx'
 import { useI18n } from '../i18n.tsx'
 import { contentOf, requiredContent } from '../markdown/content.server.ts'
@@ -14,7 +14,7 @@ import { WikiLayout } from '../wiki/layout.tsx'
 import styles from '../wiki/wiki.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(request)
+  const { locale, path, page } = requestedPage(request)
   const slug = wikiSlugs.find((name) => `wiki/${name}` === page?.id)
   if (!slug) throw new Error(`${path} is no article`)
   const own = contentOf(`wiki/${slug}`, locale)

@@ -3,7 +3,7 @@ import { serviceDay } from '@zubr/domain/service-time'
 import { around, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import styles from '../documents/document.module.css'
 import { editionViewOf } from '../documents/document-editions.ts'
 import { structureOf } from '../documents/document-text.ts'
@@ -18,7 +18,7 @@ import { Page } from '../page.tsx'
 import { documentFolders, documentOf, pageOf } from '../pages.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(request)
+  const { locale, path, page } = requestedPage(request)
   const document = page && documentOf(page.id)
   if (!document) throw new Error(`${path} is no document`)
   const { id, edition } = document

@@ -2,7 +2,7 @@ import { legalEditions } from '@zubr/content/legal/editions'
 import { editionInForce } from '@zubr/domain/legal/editions'
 import { serviceDay } from '@zubr/domain/service-time'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { Page } from '../page.tsx'
@@ -11,7 +11,7 @@ import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = askedPage(request)
+  const { locale } = requestedPage(request)
   return documentIds.map((id) => {
     const folder = documentFolders[id]
     const { inForce } = editionInForce(legalEditions[folder], serviceDay(new Date()))

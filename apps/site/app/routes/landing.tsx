@@ -2,7 +2,7 @@ import { brand, landingVariants, links } from '@zubr/content/brand'
 import { reviews } from '@zubr/content/reviews'
 import { landingIds } from '@zubr/i18n/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { useDescription } from '../coming/coming.tsx'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { JsonLd, PageHead } from '../head.tsx'
@@ -25,7 +25,7 @@ import { useSite } from '../site.tsx'
 
 /** The visitor's variant: the server forwards it as a cookie. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { locale, page } = askedPage(request)
+  const { locale, page } = requestedPage(request)
   return {
     id: landingIds.find((id) => id === page?.id) ?? 'home',
     variant: variantOf(request.headers.get('cookie')),

@@ -2,7 +2,7 @@ import { pageTitle } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { NotYet } from '../coming/coming.tsx'
 import { modpackNeeds } from '../coming/needs.ts'
 import { useI18n } from '../i18n.tsx'
@@ -17,7 +17,7 @@ import styles from './modpack.module.css'
 const planId = 'java-8'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = askedPage(request)
+  const { locale } = requestedPage(request)
   const { fields, body } = requiredContent('modpack', locale)
   return { title: fields.title ?? '', description: fields.description ?? '', body }
 }

@@ -4,7 +4,7 @@ import { type Edition, editionOf, editions } from '@zubr/domain/plans'
 import { fill, pageTitle } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { AccountCard } from '../forms/account-form.tsx'
 import styles from '../forms/form.module.css'
 import { ForgetForm, InterestForm } from '../forms/interest-form.tsx'
@@ -13,7 +13,7 @@ import { type InterestAnswer, liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { path, page } = askedPage(request)
+  const { path, page } = requestedPage(request)
   const edition = editions.find((id) => page?.id === `notify/${id}`)
   if (!edition && page?.id !== 'forget') throw new Error(`${path} is about no edition`)
   return { edition, answer: liveStateOf(context).interest ?? null }

@@ -3,7 +3,7 @@ import { fill, pageTitle } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { formsScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
@@ -14,7 +14,7 @@ import { Page } from '../page.tsx'
 import styles from './modpack.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = askedPage(request)
+  const { locale } = requestedPage(request)
   const { fields, body } = requiredContent('partners/crazby', locale)
   const { code, percent } = partnerOffers.crazby
   const fillIn = (text = '') => filled(text, { code, percent: String(percent) })

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { useI18n } from '../i18n.tsx'
 import { Island } from '../island.tsx'
 import { liveStateOf } from '../live-state.server.ts'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { hydrate: true }
 
 /** Last published state in the page's language; null on a page rendered without one. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = askedPage(request)
+  const { locale } = requestedPage(request)
   const { status } = liveStateOf(context)
   return status ? statusViewIn(status, locale, Date.now()) : null
 }

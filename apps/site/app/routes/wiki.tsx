@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { askedPage } from '../asked-page.server.ts'
+import { requestedPage } from '../asked-page.server.ts'
 import { useI18n } from '../i18n.tsx'
 import page from '../page.module.css'
 import { Page } from '../page.tsx'
@@ -9,7 +9,7 @@ import { useSections, WikiLayout } from '../wiki/layout.tsx'
 import styles from '../wiki/wiki.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return articlesIn(askedPage(request).locale)
+  return articlesIn(requestedPage(request).locale)
 }
 
 export default function WikiPage() {

@@ -27,8 +27,8 @@ test.each([
   [true, unnamedProblem],
   ['overload', 'overload'],
   ['Disk is being replaced', 'Disk is being replaced'],
-])('node stats: the problem %j is read as %j', (given, read) => {
-  expect(readNodeStats([{ ...well, problem: given }])[0]?.problem).toBe(read)
+])('node stats: the problem %j is read as %j', (problem, read) => {
+  expect(readNodeStats([{ ...well, problem }])[0]?.problem).toBe(read)
 })
 
 test.each([undefined, 7, {}, []])(

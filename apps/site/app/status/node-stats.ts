@@ -73,7 +73,7 @@ export function mergeNodes(before: readonly NodeState[], latest: readonly NodeSt
  * How long a list is valid: the page fetches one every 30 s; the site's server fetches the
  * published one every 10 s and keeps it during API failures.
  */
-export const tellsForMs = { fetched: 2 * 60_000, published: 5 * 60_000 } as const
+export const listValidMs = { fetched: 2 * 60_000, published: 5 * 60_000 } as const
 
 export type Overall =
   | { state: 'checking' | 'unknown' | 'none' | 'allWell' | Announcement }

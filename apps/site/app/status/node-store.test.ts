@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overallOf, tellsForMs } from './node-stats.ts'
+import { listValidMs, overallOf } from './node-stats.ts'
 import { createNodeStore, refreshMs } from './node-store.ts'
 
 /** A separate document per test: earlier stores keep their listeners. */
@@ -24,31 +24,31 @@ afterEach(() => {
 /** A store with its first response, and the states shown since. */
 async function openStore() {
   const store = createNodeStore('https://panel.zubr.example/nodes_stats')
-  const said: string[] = []
-  store.subscribe(() => said.push(overallOf(store.snapshot()).state))
+  const states: string[] = []
+  store.subscribe(() => states.push(overallOf(store.snapshot()).state))
   await vi.advanceTimersByTimeAsync(10)
-  expect(said).toEqual(['allWell'])
-  return { store, said }
+  expect(states).toEqual(['allWell'])
+  return { store, states }
 }
 
 test('node store: after two minutes of failures the list stays but the state becomes unknown', async () => {
-  const { store, said } = await openStore()
+  const { store, states } = await openStore()
   vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
-  await vi.advanceTimersByTimeAsync(tellsForMs.fetched - 5_000)
-  expect(new Set(said)).toEqual(new Set(['allWell']))
+  await vi.advanceTimersByTimeAsync(listValidMs.fetched - 5_000)
+  expect(new Set(states)).toEqual(new Set(['allWell']))
   expect(store.snapshot().phase).toBe('stale')
   await vi.advanceTimersByTimeAsync(refreshMs + 5_000)
   expect(store.snapshot()).toMatchObject({ phase: 'unknown', nodes: [{ name: 'a', load: 1 }] })
-  const before = said.length
+  const before = states.length
   await vi.advanceTimersByTimeAsync(10 * refreshMs)
-  expect(new Set(said.slice(before))).toEqual(new Set(['unknown']))
+  expect(new Set(states.slice(before))).toEqual(new Set(['unknown']))
   vi.mocked(fetch).mockImplementation(async () => answer())
   await vi.advanceTimersByTimeAsync(refreshMs)
-  expect(said.at(-1)).toBe('allWell')
+  expect(states.at(-1)).toBe('allWell')
 })
 
 test('node store: a tab visible after hours shows no old state while it requests', async () => {
-  const { said } = await openStore()
+  const { states } = await openStore()
   document.hidden = true
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(3 * 3_600_000)
@@ -57,8 +57,8 @@ test('node store: a tab visible after hours shows no old state while it requests
   document.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(said.at(-1)).toBe('checking')
+  expect(states.at(-1)).toBe('checking')
   resolve(answer())
   await vi.advanceTimersByTimeAsync(10)
-  expect(said.at(-1)).toBe('allWell')
+  expect(states.at(-1)).toBe('allWell')
 })

@@ -1,6 +1,6 @@
 import { announcedHeader, readAnnounced } from '@zubr/contracts/announced'
 import { readyHeader } from '@zubr/contracts/cores/ready'
-import { mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats, tellsForMs } from './node-stats.ts'
+import { listValidMs, mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats } from './node-stats.ts'
 
 export const refreshMs = 30_000
 /** Source: readings.md: the request times out after 10 s. */
@@ -36,7 +36,7 @@ export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeSt
     if (!document.hidden) timer = setTimeout(refresh, Math.max(0, at - Date.now()))
   }
 
-  const isOld = () => Date.now() - (state.fetchedAt ?? 0) > tellsForMs.fetched
+  const isOld = () => Date.now() - (state.fetchedAt ?? 0) > listValidMs.fetched
 
   async function refresh() {
     if (running) return

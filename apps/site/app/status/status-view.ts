@@ -2,7 +2,7 @@ import type { Announcement } from '@zubr/contracts/announced'
 import type { IncidentImpact, IncidentState, NodeDay, Status } from '@zubr/contracts/status'
 import { dateFormat } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
-import { type NodesSnapshot, tellsForMs } from './node-stats.ts'
+import { listValidMs, type NodesSnapshot } from './node-stats.ts'
 
 /** A text in the page's language, or in the available one. */
 export type ChosenText = {
@@ -43,7 +43,7 @@ export type StatusView = {
 
 /** Whether a published state is outdated at `now`, in milliseconds since the epoch. */
 export function isOldAt({ at }: Pick<Status, 'at'>, now: number): boolean {
-  return now - Date.parse(at) > tellsForMs.published
+  return now - Date.parse(at) > listValidMs.published
 }
 
 /** Minutes of a day without data; for today only past minutes. */

@@ -27,19 +27,19 @@ const commonLength = (a: string, b: string) => {
  * Similarity of a query word and a term, from 0 to 1: equal, another form (all nine languages
  * inflect mostly at the end), a prefix while typing, or a compound.
  */
-export function similarity(asked: string, term: string, typing: boolean): number {
-  if (asked === term) return 1
-  const common = commonLength(asked, term)
-  const [left, right] = [asked.length - common, term.length - common]
+export function similarity(queryWord: string, term: string, typing: boolean): number {
+  if (queryWord === term) return 1
+  const common = commonLength(queryWord, term)
+  const [left, right] = [queryWord.length - common, term.length - common]
   // A stem of three letters allows an ending of two, a long one five.
   const ending = common < 3 ? 0 : common === 3 ? (left + right < 3 ? 1 : 0) : Math.min(5, common - 1)
   if (Math.max(left, right) <= Math.max(ending, common === 3 && left * right === 0 ? 2 : 0))
     return 0.95 - 0.04 * (left + right)
-  if (left === 0 && typing && asked.length > 1) return 0.7
-  const stem = asked.slice(0, asked.length > 7 ? -2 : asked.length > 5 ? -1 : undefined)
+  if (left === 0 && typing && queryWord.length > 1) return 0.7
+  const stem = queryWord.slice(0, queryWord.length > 7 ? -2 : queryWord.length > 5 ? -1 : undefined)
   if (stem.length > 4 && term.includes(stem)) return 0.5
   // A compound that begins or ends with the term.
-  if (term.length > 4 && (right === 0 || asked.endsWith(term))) return 0.45
+  if (term.length > 4 && (right === 0 || queryWord.endsWith(term))) return 0.45
   return 0
 }
 
@@ -47,48 +47,48 @@ export function similarity(asked: string, term: string, typing: boolean): number
  * Similarity by typing errors, for a word without similar terms; two errors are allowed in a long
  * word.
  */
-export function prefixSimilarity(asked: string, term: string): number {
-  const allowed = asked.length > 7 ? 2 : asked.length > 3 ? 1 : 0
-  if (allowed === 0 || /\d/.test(asked)) return 0
+export function prefixSimilarity(queryWord: string, term: string): number {
+  const allowed = queryWord.length > 7 ? 2 : queryWord.length > 3 ? 1 : 0
+  if (allowed === 0 || /\d/.test(queryWord)) return 0
   // A typing error rarely affects both of the first two letters.
-  if (![0, 1].some((at) => asked[at] === term[at] || asked[at] === term[1 - at])) return 0
-  const slips = slipsBetween(asked, term, allowed)
+  if (![0, 1].some((at) => queryWord[at] === term[at] || queryWord[at] === term[1 - at])) return 0
+  const slips = slipsBetween(queryWord, term, allowed)
   if (slips <= allowed) return 0.95 - 0.15 * slips
   // The error is in the stem and the ending differs.
-  const stem = Math.min(asked.length, term.length) - 2
-  if (stem < 5 || Math.abs(asked.length - term.length) > 3) return 0
-  return slipsBetween(asked.slice(0, stem), term.slice(0, stem), 1) <= 1 ? 0.5 : 0
+  const stem = Math.min(queryWord.length, term.length) - 2
+  if (stem < 5 || Math.abs(queryWord.length - term.length) > 3) return 0
+  return slipsBetween(queryWord.slice(0, stem), term.slice(0, stem), 1) <= 1 ? 0.5 : 0
 }
 
 /** Edit distance with transpositions; larger distances than `most` are not computed. */
-function slipsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+function slipsBetween(a: string, b: string, maxSlips: number): number {
+  if (Math.abs(a.length - b.length) > maxSlips) return maxSlips + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row++) {
     const next = [row]
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
-      let least = Math.min(
+      let minSlips = Math.min(
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (same ? 0 : 1),
       )
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1)
-      next.push(least)
+        minSlips = Math.min(minSlips, (before[column - 2] ?? 0) + 1)
+      next.push(minSlips)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > maxSlips) return maxSlips + 1
     before = last
     last = next
   }
-  return last[b.length] ?? most + 1
+  return last[b.length] ?? maxSlips + 1
 }
 
 /** Share of common letter pairs of two words, for words without any close term. */
-export function resemblance(asked: string, term: string): number {
+export function resemblance(queryWord: string, term: string): number {
   const pairs = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => text[at] + letter))
-  const [own, other] = [pairs(asked), pairs(term)]
+  const [own, other] = [pairs(queryWord), pairs(term)]
   if (own.size === 0 || other.size === 0) return 0
   return (2 * [...own].filter((pair) => other.has(pair)).length) / (own.size + other.size)
 }

@@ -30,7 +30,7 @@ export type SearchResult = { answers: Answer[]; outcome: Outcome }
 export type Search = (query: string) => SearchResult
 
 /** Occurrences of a term in an article: among the words of its subject, and elsewhere. */
-type Count = { named: number; told: number }
+type Count = { named: number; elsewhere: number }
 
 /** How well an article matches a word of the question, and with which terms. */
 type Match = { score: number; strength: number; terms: string[] }
@@ -78,30 +78,30 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
       for (const whole of found)
         for (const term of new Set([whole, ...whole.split('-')])) {
           const counts = vocabulary.get(term) ?? new Map<number, Count>()
-          const count = counts.get(at) ?? { named: 0, told: 0 }
+          const count = counts.get(at) ?? { named: 0, elsewhere: 0 }
           vocabulary.set(term, counts.set(at, count))
           count[place] += weight
         }
     }
     const named = words.split(',').map(wordsOf)
-    const telling = named.map((phrase) => phrase.filter(isTelling))
+    const significant = named.map((phrase) => phrase.filter(isTelling))
     const textWords = wordsOf(text)
     add(wordsOf(title), 'named', 1)
     // A word of a long phrase is less significant than a single word.
     for (const [place, phrase] of named.entries())
-      add(phrase, 'named', 1 / Math.max(1, telling[place]?.length ?? 0))
-    add(wordsOf(headings), 'told', 3)
-    add(textWords, 'told', 1)
-    phrases.push(telling.filter(({ length }) => length > 1))
-    singles.push(new Set(telling.filter(({ length }) => length === 1).flat()))
+      add(phrase, 'named', 1 / Math.max(1, significant[place]?.length ?? 0))
+    add(wordsOf(headings), 'elsewhere', 3)
+    add(textWords, 'elsewhere', 1)
+    phrases.push(significant.filter(({ length }) => length > 1))
+    singles.push(new Set(significant.filter(({ length }) => length === 1).flat()))
     lines.push(` ${[...named.flat(), ...textWords].join(' ')} `)
   }
 
   /** Terms of the index that match this word, with their similarity. */
-  const kinOf = (asked: string, typing: boolean) => {
+  const matchingTerms = (queryWord: string, typing: boolean) => {
     const kin = new Map<string, number>()
     for (const term of vocabulary.keys()) {
-      const sure = similarity(asked, term, typing)
+      const sure = similarity(queryWord, term, typing)
       if (sure > 0) kin.set(term, sure)
     }
     // If the word itself or a form of it is known, weaker matches are dropped.
@@ -110,11 +110,11 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     return kin
   }
   /** Terms most similar to a word by `measure`. */
-  const likeOf = (asked: string, measure: typeof prefixSimilarity, least = 0) => {
+  const similarTerms = (queryWord: string, measure: typeof prefixSimilarity, minSimilarity = 0) => {
     const like = new Map<string, number>()
-    let best = least
+    let best = minSimilarity
     for (const term of vocabulary.keys()) {
-      const sure = measure(asked, term)
+      const sure = measure(queryWord, term)
       if (sure === 0 || sure < best) continue
       if (sure > best) like.clear()
       best = sure
@@ -131,25 +131,28 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
 
   const holdersOf = (terms: ReadonlyMap<string, number>) => {
     const naming = new Set<number>()
-    const telling = new Set<number>()
+    const significant = new Set<number>()
     for (const [term] of terms)
       for (const [at, { named }] of vocabulary.get(term) ?? []) {
-        telling.add(at)
+        significant.add(at)
         if (named > 0) naming.add(at)
       }
-    return { naming: naming.size, telling: telling.size }
+    return { naming: naming.size, telling: significant.size }
   }
 
   function matchesOf(terms: ReadonlyMap<string, number>): ReadonlyMap<number, Match> {
     if (terms.size === 0) return noMatches
     const holders = holdersOf(terms)
-    const [name, tell] = [rarity(holders.naming), rarity(holders.telling)]
+    const [name, elsewhereWeight] = [rarity(holders.naming), rarity(holders.telling)]
     const matches = new Map<number, Match>()
     for (const [term, sure] of terms)
-      for (const [at, { named, told }] of vocabulary.get(term) ?? []) {
-        const score = sure * sure * (name * name * (named / (named + 0.5)) + tell * (told / (told + 6)))
+      for (const [at, { named, elsewhere }] of vocabulary.get(term) ?? []) {
+        const score =
+          sure *
+          sure *
+          (name * name * (named / (named + 0.5)) + elsewhereWeight * (elsewhere / (elsewhere + 6)))
         const strength =
-          sure * sure * (named > 0 ? 0.7 + 0.3 * Math.min(1, named) : 0.7 * (told / (told + 2)))
+          sure * sure * (named > 0 ? 0.7 + 0.3 * Math.min(1, named) : 0.7 * (elsewhere / (elsewhere + 2)))
         const known = matches.get(at)
         matches.set(at, {
           score: Math.max(score, known?.score ?? 0),
@@ -174,7 +177,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
           .map((whole) => whole.slice(0, maxWordLength))
           .map((word) => ({
             word,
-            kin: stops.has(word) ? new Map<string, number>() : kinOf(word, typing),
+            kin: stops.has(word) ? new Map<string, number>() : matchingTerms(word, typing),
           }))
       const known = (words: ReturnType<typeof read>) =>
         words.length > 0 &&
@@ -183,7 +186,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
       const meant = known(own) ? own : otherLayouts(chunk).map(read).find(known)
       const words =
         meant ??
-        own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, prefixSimilarity) }))
+        own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : similarTerms(word, prefixSimilarity) }))
       left -= words.length
       return words
     })
@@ -192,9 +195,9 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
   /** Weight of each word when the search judges how much of a question an article covers. */
   const weightOf = ({ kin }: QueryWord) => {
     if (kin.size === 0) return rarest
-    const { naming, telling } = holdersOf(kin)
+    const { naming, telling: significant } = holdersOf(kin)
     // A word that names no subject and only occurs in sentences has little weight.
-    return naming > 0 ? rarity(naming) : rarity(telling) / 2
+    return naming > 0 ? rarity(naming) : rarity(significant) / 2
   }
 
   /** For each article, the weight of the longest run of the question's words that it contains. */
@@ -263,11 +266,12 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
 
   return (query) => {
     const words = queryWords(query)
-    const telling = words.filter(({ word }) => isTelling(word))
-    if (telling.length === 0) return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
-    const ranked = rank(telling, runsOf(words))
+    const significant = words.filter(({ word }) => isTelling(word))
+    if (significant.length === 0)
+      return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
+    const ranked = rank(significant, runsOf(words))
     const article = ranked.find(({ at }) => isArticle(at))
-    const weights = telling.map(weightOf)
+    const weights = significant.map(weightOf)
     const confidence = article
       ? judge({
           weights,
@@ -278,7 +282,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     if (confidence >= minConfidence) return { answers: answersFrom(ranked), outcome: 'answered' }
     const isNear = ({ strengths }: Ranked) =>
       strengths.some((strength, at) => strength > 0 && (weights[at] ?? 0) >= minNearWeight)
-    const near = telling.map(({ word }) => ({ word, kin: likeOf(word, resemblance, 0.45) }))
+    const near = significant.map(({ word }) => ({ word, kin: similarTerms(word, resemblance, 0.45) }))
     const nearest = answersFrom(article ? ranked.filter(isNear) : rank(near, [])).slice(0, maxNearest)
     return { answers: nearest, outcome: nearest.length > 0 ? 'nearest' : 'nothing' }
   }

@@ -34,14 +34,14 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
   async function answer(
     reply: FastifyReply,
     address: string,
-    asked: FormResponse | undefined,
+    response: FormResponse | undefined,
     values: InterestAnswer['values'],
   ) {
     const headers = { ...security, 'cache-control': 'no-store' }
-    if (asked?.status === 204)
+    if (response?.status === 204)
       return reply.code(303).headers(headers).header('location', `${address}#done`).send()
-    const { status, seconds, ...said } = refusalOf(asked)
-    const { html, csp } = await pages.render(address, { interest: { ...said, values } })
+    const { status, seconds, ...refusal } = refusalOf(response)
+    const { html, csp } = await pages.render(address, { interest: { ...refusal, values } })
     return reply
       .code(status)
       .headers({
@@ -70,10 +70,10 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
     app.post(address, async (request: FormRequest, reply) => {
       const [email, code] = [fieldOf(request, 'email'), fieldOf(request, 'code')]
       const body = code ? { code } : { email }
-      const asked = await askInVisitorsName(request, options, forgetInterestsPath, body)
+      const response = await askInVisitorsName(request, options, forgetInterestsPath, body)
       // A code that the API could not process is kept; a refused one is replaced by the address
       // field.
-      return answer(reply, address, asked, { email, ...(code && asked?.status !== 400 && { code }) })
+      return answer(reply, address, response, { email, ...(code && response?.status !== 400 && { code }) })
     })
   }
   done()
@@ -81,14 +81,14 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
 
 /** Maps the API's response to the page's message. */
 function refusalOf(
-  asked: FormResponse | undefined,
+  response: FormResponse | undefined,
 ): Omit<InterestAnswer, 'values'> & { status: number; seconds?: number } {
   const faults = {
-    ...(asked?.faults.email && { email: true as const }),
-    ...(asked?.faults.consent && { consent: true as const }),
+    ...(response?.faults.email && { email: true as const }),
+    ...(response?.faults.consent && { consent: true as const }),
   }
-  if (asked?.status === 429)
-    return { status: 429, outcome: 'too_many', faults: {}, seconds: asked.retryAfterSeconds }
+  if (response?.status === 429)
+    return { status: 429, outcome: 'too_many', faults: {}, seconds: response.retryAfterSeconds }
   if (Object.keys(faults).length > 0) return { status: 422, outcome: 'wrong', faults }
   return { status: 503, outcome: 'failed', faults: {}, seconds: retryAfterSeconds }
 }

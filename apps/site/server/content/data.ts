@@ -25,9 +25,9 @@ const whole = (expected: string, from: number, until: number) =>
   z.int(expected).min(from, expected).max(until, expected)
 const oneOf = (values: readonly unknown[]) =>
   z.custom((value) => values.includes(value), `one of ${values.join(', ')}`)
-const list = <Entry extends z.ZodType>(entry: Entry, least = 0) => {
-  const expected = least > 0 ? 'a list with entries' : 'a list'
-  return z.array(entry, expected).min(least, expected)
+const list = <Entry extends z.ZodType>(entry: Entry, minLength = 0) => {
+  const expected = minLength > 0 ? 'a list with entries' : 'a list'
+  return z.array(entry, expected).min(minLength, expected)
 }
 /** An object with exactly these properties. */
 const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -49,17 +49,17 @@ const table = (value: z.ZodType) => {
  * Reports an error for a check with several errors or its own path. `found` overrides the value at
  * the path.
  */
-type Say = (path: (string | number)[], expected: string, found?: string) => void
-const saying =
-  <Value>(check: (value: Value, say: Say) => void) =>
+type Report = (path: (string | number)[], expected: string, found?: string) => void
+const reporting =
+  <Value>(check: (value: Value, report: Report) => void) =>
   (value: Value, { addIssue }: z.RefinementCtx) =>
     check(value, (path, message, found) => addIssue({ code: 'custom', path, message, params: { found } }))
 
 /** Requires unique ids in a list. */
-const uniqueIds = saying<{ id: string }[]>((entries, say) => {
+const uniqueIds = reporting<{ id: string }[]>((entries, report) => {
   const seen = new Set<string>()
   for (const [index, { id }] of entries.entries())
-    if (seen.has(id)) say([index, 'id'], 'another id for each', `${shown(id)} again`)
+    if (seen.has(id)) report([index, 'id'], 'another id for each', `${shown(id)} again`)
     else seen.add(id)
 })
 
@@ -76,11 +76,12 @@ const day = z
  * it.
  */
 const documentEditions = list(object({ published: day, inForce: day }), 1).superRefine(
-  saying<LegalEdition[]>((editions, say) => {
+  reporting<LegalEdition[]>((editions, report) => {
     for (const [index, { published, inForce }] of editions.entries()) {
       const before = editions[index - 1]
-      if (published > inForce) say([index, 'published'], `a day until ${inForce}, when it comes into force`)
-      if (before && inForce <= before.inForce) say([index, 'inForce'], `a day after ${before.inForce}`)
+      if (published > inForce)
+        report([index, 'published'], `a day until ${inForce}, when it comes into force`)
+      if (before && inForce <= before.inForce) report([index, 'inForce'], `a day after ${before.inForce}`)
     }
   }),
 )
@@ -114,10 +115,10 @@ const moment = object({
   hour: whole('an hour from 0 to 23', 0, 23),
   minute: whole('a minute from 0 to 59', 0, 59),
 }).superRefine(
-  saying(({ month, day }, say) => {
+  reporting(({ month, day }, report) => {
     // Day 0 of the next month is the last of this one; 2024 had a 29 February.
     const last = new Date(Date.UTC(2024, month, 0)).getUTCDate()
-    if (day > last) say(['day'], `a day of that month, up to ${last}`)
+    if (day > last) report(['day'], `a day of that month, up to ${last}`)
   }),
 )
 
@@ -132,15 +133,15 @@ const plan = object({
   price: object({ BYN: price, RUB: price.optional() }),
   recommended: oneOf([true]).optional(),
 }).superRefine(
-  saying(({ id, group, tier, ramGb, cores, price }, say) => {
+  reporting(({ id, group, tier, ramGb, cores, price }, report) => {
     const free = tier === 'free'
     const due = `${group}-${free ? 'free' : ramGb}`
-    if (id !== due) say(['id'], `the id "${due}", from group and memory`)
+    if (id !== due) report(['id'], `the id "${due}", from group and memory`)
     if ((group === 'ultra') !== (cores !== undefined))
-      say(['cores'], group === 'ultra' ? 'a number of cores' : 'cores for ultra only')
+      report(['cores'], group === 'ultra' ? 'a number of cores' : 'cores for ultra only')
     for (const [currency, amount] of Object.entries(price))
       if (free !== (amount === 0))
-        say(
+        report(
           ['price', currency],
           free ? 'the price 0 for a free plan' : 'a price above 0 for a plan that is not free',
         )
@@ -155,12 +156,12 @@ const idleDays = whole(`0, or a number of days from ${minIdleDays}`, 0, 3_650).r
 const plans = list(plan, 1)
   .superRefine(uniqueIds)
   .superRefine(
-    saying((plans, say) => {
+    reporting((plans, report) => {
       for (const group of planGroups) {
         const ofGroup = plans.filter((plan) => plan.group === group)
         const recommended = ofGroup.filter((plan) => plan.recommended).length
-        if (ofGroup.length === 0) say([], `a plan of the group ${group}`, 'none')
-        if (recommended > 1) say([], `one recommended plan of the group ${group}`, shown(recommended))
+        if (ofGroup.length === 0) report([], `a plan of the group ${group}`, 'none')
+        if (recommended > 1) report([], `one recommended plan of the group ${group}`, shown(recommended))
       }
     }),
   )
@@ -278,6 +279,6 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'number') return String(value)
-  const words = JSON.stringify(value)
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words
+  const json = JSON.stringify(value)
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json
 }

@@ -42,7 +42,7 @@ const landingAnchors = ['plans', 'finder']
 /** Errors of the Markdown files, by path from the repository's root. */
 export function textFaults(files: Readonly<Record<string, string>>, rules: TextRules): TextFault[] {
   const faults: TextFault[] = []
-  const say = (file: string, line: number, fault: string) => faults.push({ file, line, fault })
+  const report = (file: string, line: number, fault: string) => faults.push({ file, line, fault })
   const articles = Object.values(rules.wikiSections).flat()
   const folders = [
     ...Object.entries(rules.legalEditions).flatMap(([name, editions]) =>
@@ -58,22 +58,22 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
   for (const [file, text] of Object.entries(files)) {
     const [, folder = '', name = ''] = /^content\/(.+)\/([^/]+)\.md$/.exec(file) ?? []
     if (!folders.includes(folder))
-      say(file, 1, 'expected a text that a page shows, found a folder no page knows')
-    else if (!isLocale(name)) say(file, 1, `expected one of ${locales.join(', ')}, found "${name}"`)
+      report(file, 1, 'expected a text that a page shows, found a folder no page knows')
+    else if (!isLocale(name)) report(file, 1, `expected one of ${locales.join(', ')}, found "${name}"`)
     else
       try {
         docs.set(`${folder}/${name}`, docOf(file, folder, name, text))
       } catch (error) {
         const [, line, fault] = /^[^:]+:(\d+): (.*)$/s.exec(String((error as Error).message)) ?? []
         if (!fault) throw error
-        say(file, Number(line), fault)
+        report(file, Number(line), fault)
       }
   }
   for (const folder of folders)
     for (const locale of locales) {
       const file = `content/${folder}/${locale}.md`
       if (!(file in files) && (locale === defaultLocale || !folder.startsWith('wiki/')))
-        say(file, 1, `expected this text in ${localeFacts[locale].name}, found no file`)
+        report(file, 1, `expected this text in ${localeFacts[locale].name}, found no file`)
     }
 
   const docAt = (folder: string, locale: Locale) =>
@@ -99,7 +99,7 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
   }
 
   for (const doc of docs.values()) {
-    const sayHere = (line: number, fault: string) => say(doc.file, line, fault)
+    const sayHere = (line: number, fault: string) => report(doc.file, line, fault)
     const russian = docs.get(`${doc.folder}/${defaultLocale}`)
     checkFields(doc, files[doc.file] ?? '', rules, sayHere)
     checkHeadings(doc, russian, sayHere)
@@ -111,7 +111,7 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
   return faults
 }
 
-type Say = (line: number, fault: string) => void
+type Report = (line: number, fault: string) => void
 
 function docOf(file: string, folder: string, locale: Locale, text: string): Doc {
   const read = readContentFile(file, text)
@@ -124,9 +124,11 @@ function docOf(file: string, folder: string, locale: Locale, text: string): Doc 
     else if (!fence) lines.push({ text: line, number: index + 1 })
   }
   const headings = lines.flatMap(({ text: line, number }) => {
-    const [, marks = '', words = ''] = /^(#{1,6})\s+(.+?)\s*$/.exec(line) ?? []
-    const { id } = headingOf(words)
-    return marks ? [{ text: words, number, depth: marks.length, id, named: /\{#[\w-]+\}$/.test(words) }] : []
+    const [, marks = '', heading = ''] = /^(#{1,6})\s+(.+?)\s*$/.exec(line) ?? []
+    const { id } = headingOf(heading)
+    return marks
+      ? [{ text: heading, number, depth: marks.length, id, named: /\{#[\w-]+\}$/.test(heading) }]
+      : []
   })
   const legal = folder.startsWith('legal/') ? structureOf(read.body) : undefined
   const [sections, saysChanges] = [legal?.sections ?? [], (legal?.changes.length ?? 0) > 0]
@@ -140,7 +142,7 @@ function clauseAnchors(doc: Doc | undefined): string[] {
   ])
 }
 
-function checkFields(doc: Doc, text: string, rules: TextRules, say: Say) {
+function checkFields(doc: Doc, text: string, rules: TextRules, report: Report) {
   const { folder, fields, locale } = doc
   const lineOf = (key: string) =>
     Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}: `)) + 1)
@@ -156,13 +158,13 @@ function checkFields(doc: Doc, text: string, rules: TextRules, say: Say) {
     ...(locale === defaultLocale ? [] : ['source']),
   ]
   for (const key of wanted)
-    if (!(key in fields)) say(1, `expected "${key}: …" in the front matter, found none`)
+    if (!(key in fields)) report(1, `expected "${key}: …" in the front matter, found none`)
   for (const key of Object.keys(fields))
-    if (!wanted.includes(key)) say(lineOf(key), `expected only ${wanted.join(', ')}, found "${key}"`)
+    if (!wanted.includes(key)) report(lineOf(key), `expected only ${wanted.join(', ')}, found "${key}"`)
   const hold = (key: string, expected: string, holds: (value: string) => boolean) => {
     const value = fields[key]
     if (value !== undefined && wanted.includes(key) && !holds(value))
-      say(lineOf(key), `${key}: expected ${expected}, found "${value}"`)
+      report(lineOf(key), `${key}: expected ${expected}, found "${value}"`)
   }
   const inTitles = ['brand', ...(kind === 'partners' ? (rules.ownPlaceholders[folder] ?? []) : [])]
   for (const key of ['title', 'description'])
@@ -178,19 +180,19 @@ function checkFields(doc: Doc, text: string, rules: TextRules, say: Say) {
   hold('order', `${place} as in content/wiki.ts`, (value) => value === place)
 }
 
-function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefined, say: Say) {
+function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefined, report: Report) {
   const onlySecond = folder.startsWith('legal/') || folder === 'faq'
   const seen = new Set<string>()
   for (const [index, { number, depth, id, named, text }] of headings.entries()) {
     const levels = onlySecond ? [2] : index === 0 ? [2] : [2, 3]
     if (!levels.includes(depth))
-      say(number, `expected a heading of level ${levels.join(' or ')}, found level ${depth}`)
-    if (seen.has(id)) say(number, `expected another anchor for each heading, found #${id} again`)
+      report(number, `expected a heading of level ${levels.join(' or ')}, found level ${depth}`)
+    if (seen.has(id)) report(number, `expected another anchor for each heading, found #${id} again`)
     seen.add(id)
     if (folder === 'faq' && !named)
-      say(number, `expected the question's own address {#…} after it, found "${text}"`)
+      report(number, `expected the question's own address {#…} after it, found "${text}"`)
     if (folder.startsWith('legal/') && named)
-      say(number, 'expected no {#…}, since sections are numbered, found one')
+      report(number, 'expected no {#…}, since sections are numbered, found one')
   }
   for (const [index, { text, number }] of lines.entries())
     if (
@@ -198,13 +200,13 @@ function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefine
       lines[index - 1]?.text.trim() &&
       lines[index - 1]?.number === number - 1
     )
-      say(number, `expected a heading written with ##, found one underlined with ${text[0]}`)
+      report(number, `expected a heading written with ##, found one underlined with ${text[0]}`)
   if (folder !== 'faq' || !russian) return
   for (const { id } of russian.headings)
-    if (!seen.has(id)) say(1, `expected the question #${id} as in Russian, found none`)
+    if (!seen.has(id)) report(1, `expected the question #${id} as in Russian, found none`)
   for (const { id, number, named } of headings)
     if (named && !russian.headings.some((heading) => heading.id === id))
-      say(number, `expected an address that the Russian text has, found #${id}`)
+      report(number, `expected an address that the Russian text has, found #${id}`)
 }
 
 /** Inline code is shown unchanged. */
@@ -213,13 +215,13 @@ const withoutCode = (line: string) =>
 
 const listed = (placeholders: readonly string[]) => `{${placeholders.join('} {')}}`
 
-function checkLines({ folder, lines }: Doc, { placeholders, ownPlaceholders }: TextRules, say: Say) {
+function checkLines({ folder, lines }: Doc, { placeholders, ownPlaceholders }: TextRules, report: Report) {
   const known = [...placeholders, ...(ownPlaceholders[folder] ?? [])]
   for (const { text, number } of lines) {
     for (const [whole, name = ''] of text.matchAll(/\{(\w*)\}/g))
-      if (!known.includes(name)) say(number, `expected one of ${listed(known)}, found ${whole}`)
+      if (!known.includes(name)) report(number, `expected one of ${listed(known)}, found ${whole}`)
     const tag = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--)/.exec(withoutCode(text))?.[0]
-    if (tag) say(number, `expected Markdown, found the HTML ${tag}`)
+    if (tag) report(number, `expected Markdown, found the HTML ${tag}`)
   }
 }
 
@@ -227,7 +229,7 @@ function checkLinks(
   { folder, locale, lines }: Doc,
   { terms }: TextRules,
   anchorsOf: (path: string, locale: Locale) => readonly string[],
-  say: Say,
+  report: Report,
 ) {
   const ownPath = folder.startsWith('legal/')
     ? `/legacy/${folder.split('/')[1]}`
@@ -237,47 +239,47 @@ function checkLinks(
   )
   for (const { href, number } of links) {
     if (href.startsWith('term:')) {
-      if (!folder.startsWith('legal/')) say(number, `expected term: in legal texts only, found ${href}`)
+      if (!folder.startsWith('legal/')) report(number, `expected term: in legal texts only, found ${href}`)
       else if (!terms.includes(href.slice('term:'.length)))
-        say(number, `expected a term of content/legal/terms.ts, found "${href.slice('term:'.length)}"`)
+        report(number, `expected a term of content/legal/terms.ts, found "${href.slice('term:'.length)}"`)
     } else if (href.startsWith('picture:')) {
       if (!isArticlePicture(href.slice('picture:'.length)))
-        say(
+        report(
           number,
           `expected a picture of ${articlePictures.join(', ')}, found "${href.slice('picture:'.length)}"`,
         )
     } else if (/^[/#]/.test(href)) {
       const [path = '', anchor] = href.split('#')
       const page = pageAt(path || ownPath)
-      if (page?.status !== 200) say(number, `expected a page of apps/site/app/pages.ts, found ${path}`)
+      if (page?.status !== 200) report(number, `expected a page of apps/site/app/pages.ts, found ${path}`)
       else if (anchor !== undefined && !anchorsOf(page.path, locale).includes(decodeURI(anchor)))
-        say(number, `expected an anchor of ${page.path}, found #${anchor}`)
+        report(number, `expected an anchor of ${page.path}, found #${anchor}`)
     } else if (!/^(?:mailto:|tel:)\S/.test(href) && !(/^https:\/\//.test(href) && URL.canParse(href)))
-      say(number, `expected a link that begins with /, #, https://, mailto: or tel:, found "${href}"`)
+      report(number, `expected a link that begins with /, #, https://, mailto: or tel:, found "${href}"`)
   }
 }
 
 /** Changes of a new edition are a list above its preamble. */
-function checkChanges({ folder, bodyLine, saysChanges }: Doc, { legalEditions }: TextRules, say: Say) {
+function checkChanges({ folder, bodyLine, saysChanges }: Doc, { legalEditions }: TextRules, report: Report) {
   const [, name = '', inForce] = folder.split('/')
   const isFirst = legalEditions[name]?.[0]?.inForce === inForce
   if (isFirst && saysChanges)
-    say(bodyLine, 'expected no list above the preamble of a first edition, found one')
+    report(bodyLine, 'expected no list above the preamble of a first edition, found one')
   if (!isFirst && !saysChanges)
-    say(bodyLine, 'expected a list of what this edition changes above the preamble, found none')
+    report(bodyLine, 'expected a list of what this edition changes above the preamble, found none')
 }
 
 /** Clauses are numbered by position, so a translation must have all of them. */
-function compareClauses(doc: Doc, russian: Doc, say: Say) {
+function compareClauses(doc: Doc, russian: Doc, report: Report) {
   const found = doc.sections.length
   if (found !== russian.sections.length) {
     const line = doc.headings.at(-1)?.number ?? doc.bodyLine
-    return say(line, `expected ${russian.sections.length} sections as in Russian, found ${found}`)
+    return report(line, `expected ${russian.sections.length} sections as in Russian, found ${found}`)
   }
   for (const [index, { number, clauses }] of doc.sections.entries()) {
     const expected = russian.sections[index]?.clauses.length
     if (clauses.length !== expected)
-      say(
+      report(
         doc.headings[index]?.number ?? doc.bodyLine,
         `expected ${expected} clauses in section ${number} as in Russian, found ${clauses.length}`,
       )

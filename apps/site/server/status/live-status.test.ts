@@ -42,18 +42,18 @@ const text = (answer: { bodies: { identity: Buffer } } | undefined) => answer?.b
 
 test('status cache: a page is rendered once per state; meanwhile visitors get the previous one', async () => {
   const { live, state } = liveForTest(status(20))
-  expect(live.kept('/de/uptime')).toBeUndefined()
+  expect(live.cached('/de/uptime')).toBeUndefined()
   const [one, same] = await Promise.all([live.make('/de/uptime'), live.make('/de/uptime')])
   expect(text(one)).toBe('/de/uptime 20')
   expect(same).toBe(one)
-  expect(live.kept('/de/uptime')).toBe(one)
+  expect(live.cached('/de/uptime')).toBe(one)
   expect(state.rendered).toBe(1)
 
   state.status = status(30)
   state.version++
-  expect(live.kept('/de/uptime')).toBe(one)
+  expect(live.cached('/de/uptime')).toBe(one)
   expect(text(await live.make('/de/uptime'))).toBe('/de/uptime 30')
-  expect(text(live.kept('/de/uptime'))).toBe('/de/uptime 30')
+  expect(text(live.cached('/de/uptime'))).toBe('/de/uptime 30')
 })
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
     state.now += later
     state.status = status(30, { at: new Date(state.now - 5_000).toISOString() })
     state.version += later / 10_000
-    expect(live.kept(pathname)).toBeUndefined()
+    expect(live.cached(pathname)).toBeUndefined()
     const made = await live.make(pathname)
     expect(made).not.toBe(old)
-    expect(live.kept(pathname)).toBe(made)
+    expect(live.cached(pathname)).toBe(made)
   },
 )
 
@@ -82,13 +82,13 @@ test('status cache: a response is served for 20 s of its state’s age, and whil
   const { live, state } = liveForTest(status(20))
   const one = await live.make('/uptime')
   state.now = Date.parse('2026-11-21T10:00:20Z')
-  expect(live.kept('/uptime')).toBe(one)
+  expect(live.cached('/uptime')).toBe(one)
   state.now += 60_000
-  expect(live.kept('/uptime')).toBe(one)
+  expect(live.cached('/uptime')).toBe(one)
   // The API was unavailable for a minute.
   state.status = status(30, { at: new Date(state.now).toISOString() })
   state.version++
-  expect(live.kept('/uptime')).toBeUndefined()
+  expect(live.cached('/uptime')).toBeUndefined()
 })
 
 test('status page: before the first state only the badge answers, and says so', async () => {
@@ -103,9 +103,9 @@ test('status page: badge and page show no good state once the state is old', asy
   expect(text(await live.make('/uptime/badge.svg'))).toContain('всё работает')
   expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":false')
   const page = await live.make('/uptime')
-  expect(live.kept('/uptime')).toBe(page)
+  expect(live.cached('/uptime')).toBe(page)
   state.now += 6 * 60_000
-  expect(live.kept('/uptime')).toBeUndefined()
+  expect(live.cached('/uptime')).toBeUndefined()
   expect(text(await live.make('/uptime/badge.svg'))).toContain('нет данных')
   expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":true')
 })

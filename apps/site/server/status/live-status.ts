@@ -22,7 +22,7 @@ export type LiveStatus = {
    * The cached response of the newest or a still fresh state; in the second case a newer one is
    * rendered in the background. Undefined otherwise: call `make`.
    */
-  kept(pathname: string): Resource | undefined
+  cached(pathname: string): Resource | undefined
   /** Response for the newest state; undefined until a state was published. */
   make(pathname: string): Promise<Resource | undefined>
 }
@@ -110,7 +110,7 @@ export function openLiveStatus(options: Options): LiveStatus {
 
   return {
     owns: (pathname) => addresses.has(pathname),
-    kept(pathname) {
+    cached(pathname) {
       const entry = made.get(pathname)
       if (!entry || entry.key === keyNow()) return entry?.answer
       // After hours without requests the cached response is too old.
