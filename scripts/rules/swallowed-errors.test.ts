@@ -11,7 +11,6 @@ const unfinished: { folder: string; left: number }[] = [
   { folder: 'apps/node/src/cores/', left: 20 },
   { folder: 'apps/node/src/files/', left: 37 },
   { folder: 'apps/node/src/sftp/', left: 7 },
-  { folder: 'apps/site/', left: 9 },
   { folder: 'packages/', left: 35 },
   { folder: 'scripts/', left: 9 },
 ]

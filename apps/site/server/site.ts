@@ -243,6 +243,7 @@ function isDecodable(pathname: string): boolean {
     decodeURIComponent(pathname)
     return true
   } catch {
+    // The path has a malformed percent escape.
     return false
   }
 }

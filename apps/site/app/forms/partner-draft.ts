@@ -10,13 +10,17 @@ export type Draft = { values: Partial<Record<ApplicationField, string>>; key?: s
 export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {}
+  } catch {
+    // The browser may refuse storage: a reload loses the text.
+  }
 }
 
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey)
-  } catch {}
+  } catch {
+    // Where the browser refuses storage, there is no draft.
+  }
 }
 
 export function keptDraft(): Draft | undefined {
@@ -24,6 +28,7 @@ export function keptDraft(): Draft | undefined {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     return typeof stored?.values === 'object' && stored.values !== null ? stored : undefined
   } catch {
+    // The browser may refuse storage, or the entry is damaged.
     return undefined
   }
 }

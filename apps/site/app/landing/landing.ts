@@ -126,6 +126,7 @@ function isKept(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
+    // The browser may refuse storage.
     return false
   }
 }

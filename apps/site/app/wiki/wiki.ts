@@ -115,6 +115,7 @@ if (box && field && list && count && ask && nearest) {
     return option
   }
 
+  // This only loads ahead; the first search loads again and shows a failure.
   field.addEventListener('focus', () => load().catch(() => {}), { once: true })
   field.addEventListener('input', show)
   field.addEventListener('keydown', (event) => {

@@ -67,6 +67,7 @@ export function createPreviews(): { picture(input: Preview): Promise<Buffer>; cl
           worker.postMessage(input)
         }),
     )
+    // The rejection reaches the caller; the next picture only waits for the end.
     last = turn.catch(() => {})
     return turn
   }
@@ -88,6 +89,7 @@ export function createPreviews(): { picture(input: Preview): Promise<Buffer>; cl
       const png = await draw(input)
       await mkdir(cache, { recursive: true })
         .then(() => writeFile(file, png))
+        // Without the cache the next start draws the picture again.
         .catch(() => {})
       return png
     }

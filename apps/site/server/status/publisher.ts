@@ -65,6 +65,7 @@ async function read(file: string): Promise<Status | null> {
   try {
     return Status.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
+    // The file is absent, truncated, or of another version.
     return null
   }
 }
