@@ -6,7 +6,7 @@ import type { Running } from '@zubr/domain/cores/change/layout'
 import { type AddonCatalogue, type Recognised, SourceUnavailable } from '../catalogue/addon-catalogue.ts'
 import { Facts, type Present } from './plan/facts.ts'
 import { solvePlan } from './plan/find.ts'
-import { Unplannable } from './plan/plan.ts'
+import { Unplannable } from './plan/plan-state.ts'
 
 /** An addon and what happens to it in a core change. */
 export type AddonOutcome = {

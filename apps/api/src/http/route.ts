@@ -45,7 +45,12 @@ export type Handler<E, Server = unknown> =
   | (Options & { send(request: EndpointRequest<E, Server>): Promise<FastifyReply> })
 
 /**
- * What checks the declarations of endpoints. Registering an endpoint throws if a guard that it
+ * The handlers of endpoints. A subject's part of them is checked as `Partial<Handlers<…>>`. */
+export type Handlers<All extends Endpoints, Server = unknown> = {
+  [Key in keyof All]: Handler<All[Key], Server>
+}
+
+/** What checks the declarations of endpoints. Registering an endpoint throws if a guard that it
  * needs is missing.
  */
 export type Guards<Server = unknown> = {
@@ -76,7 +81,7 @@ export function routes<All extends Endpoints, Server = unknown>(
   app: FastifyInstance,
   endpoints: All,
   guards?: Guards<Server>,
-): (handlers: { [Key in keyof All]: Handler<All[Key], Server> }) => void
+): (handlers: Handlers<All, Server>) => void
 export function routes(app: FastifyInstance, endpoints: Endpoints, guards: Guards = {}) {
   return (handlers: Record<string, Handler<Endpoint>>) => {
     for (const [key, endpoint] of Object.entries(endpoints)) {

@@ -9,7 +9,8 @@ import type { ServerRow } from '../../servers/server-view.ts'
 import type { NewChange } from '../changes.ts'
 import { Facts } from './facts.ts'
 import { isInside, nameOf } from './paths.ts'
-import { type AddonPlanInput, planFor, Unplannable } from './plan.ts'
+import { planFor } from './plan.ts'
+import { type AddonPlanInput, Unplannable } from './plan-state.ts'
 
 /** Each level of dependencies takes one round. */
 const maxRounds = 60

@@ -1,30 +1,21 @@
-import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
-import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
-import type { Target } from '../../catalogue/addon-catalogue.ts'
-import type { Facts, Present } from './facts.ts'
-import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
-import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same-project.ts'
+import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { Facts } from './facts.ts'
+import { isInside, supportedAddons } from './paths.ts'
+import { addConflicts } from './plan-conflicts.ts'
+import { type AddonPlanInput, keyOf, PlanState, type Undigested, Unplannable } from './plan-state.ts'
+import { isOlder, planVersion } from './plan-version.ts'
+import { isSameVersion } from './same-project.ts'
 
-export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
-type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
-
-/** More steps than any addon needs: the catalogue's data are wrong. */
-const maxSteps = 100
-const maxOptional = 20
-
-/** Why a request cannot be planned, in a few English words. */
-export class Unplannable extends Error {}
-
-type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep }
-const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
+type Removal = Extract<WantedChange, { do: 'remove' }>
+type Installation = Extract<WantedChange, { do: 'install' }>
+type Update = Extract<WantedChange, { do: 'update' }>
 
 /**
  * Plans the requested changes: versions, paths, dependencies first, and conflicts. Pure: `facts`
  * records missing catalogue data, and the plan is complete once nothing is missing.
  */
-export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
-  const chosen = new Map<string, Chosen>()
+export function planFor(input: AddonPlanInput, facts: Facts): Undigested {
+  const plan = new PlanState(input, Chosen>()
   const removed = new Map<string, { present: Present; step: PlannedStep }>()
   const conflicts: PlanConflict[] = []
   const optional = new Map<string, AddonSummary>()
@@ -212,89 +203,74 @@ export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): 
         installed.enabled &&
         isSameVersion(installed.known.version, version)
       )
-        continue
-      else
-        take(project, version, {
-          neededBy: null,
-          replaces: installed && stays(installed) ? installed : undefined,
-        })
-    }
-    if (each.do === 'update') {
-      const present = presentAt(each.path)
-      if (!stays(present)) continue
-      const { known } = present
-      if (!known) {
-        object('no_version', { name: nameOf(each.path) })
-        continue
-      }
-      const { source, id } = known.project
-      const version =
-        each.version === undefined ? facts.newest(source, id) : facts.version(source, id, each.version)
-      if (version === undefined) continue
-      const isChosen = each.version !== undefined
-      if (!version) object('no_version', { name: known.project.name })
-      else if (version.id !== known.version.id && (isChosen || isOlder(known.version, version)))
-        take(known.project, version, { neededBy: null, replaces: present })
-    }
+  // Removals come first, so that no installation relies on a removed addon.
+  for (const each of input.want) if (each.do === 'remove') planRemoval(plan, each)
+  for (const each of input.want) {
+    if (each.do === 'install') planInstallation(plan, each)
+    if (each.do === 'update') planUpdate(plan, each)
   }
-  steps.push(...[...removed.values()].map(({ step }) => step))
-
-  const staying = facts.present.filter((each) => each.enabled && stays(each))
-  for (const { project, version } of chosen.values()) {
-    for (const other of staying)
-      if (bans(version, other.known?.project ?? null) || (other.known && bans(other.known.version, project)))
-        object('incompatible', { name: project.name, other: other.known?.project.name ?? nameOf(other.path) })
-    for (const other of chosen.values())
-      if (bans(version, other.project))
-        object('incompatible', { name: project.name, other: other.project.name })
-  }
-  for (const { present } of removed.values()) {
-    const back = present.known !== null && chosen.has(keyOf(present.known.project))
-    if (back || !present.enabled) continue
-    for (const other of staying)
-      if (needs(other, present) || losesNested(other, present, staying))
-        object('needed', {
-          name: present.known?.project.name ?? nameOf(present.path),
-          other: other.known?.project.name ?? nameOf(other.path),
-          blocks: false,
-        })
-  }
+  const { steps, conflicts } = plan
+  steps.push(...[...plan.removed.values()].map(({ step }) => step))
+  addConflicts(plan)
   return {
     steps,
     conflicts,
-    optional: [...optional.values()].filter((project) => !plannedAs(project)),
+    optional: [...plan.optional.values()].filter((project) => !plan.plannedAs(project)),
     bytes: steps.reduce((sum, { path, version }) => sum + ((path && version?.file?.bytes) || 0), 0),
   }
 }
 
-const isOlder = (one: AddonVersion | undefined, other: AddonVersion) =>
-  one !== undefined && Date.parse(one.publishedAt) < Date.parse(other.publishedAt)
+function planRemoval(plan: PlanState, { path, settings }: Removal): void {
+  const present = plan.presentAt(path)
+  if (plan.removed.has(path)) return
+  const { project = null, version = null } = present.known ?? {}
+  plan.removed.set(path, {
+    present,
+    step: {
+      do: 'remove',
+      project,
+      version,
+      path: null,
+      replaces: path,
+      from: version?.number ?? null,
+      neededBy: [],
+      settings: settings ? present.settings.filter(isInside) : [],
+    },
+  })
+}
 
-/** Whether a version declares a project as incompatible. */
-const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | null) =>
-  dependencies.some(
-    ({ kind, project: id }) =>
-      kind === 'incompatible' && project !== null && project.source === source && project.id === id,
-  )
+function planInstallation(plan: PlanState, wanted: Installation) {
+  const { facts } = plan
+  const { source, project: id } = wanted
+  const project = facts.project(source, id)
+  const version =
+    wanted.version === undefined ? facts.newest(source, id) : facts.version(source, id, wanted.version)
+  if (project === undefined || version === undefined) return
+  const installed = plan.presentOf(keyOf({ source, id })) ?? (project ? plan.presentAs(project) : undefined)
+  const planned = plan.plannedAs(project)
+  if (planned) planned.step.neededBy = []
+  if (planned && (wanted.version === undefined || planned.version.id === wanted.version)) return
+  if (planned && planned.project.source !== source) return
+  if (!project) throw new Unplannable(`there is no project ${id}`)
+  if (!version) return plan.addConflict('no_version', { name: project.name })
+  const stays = installed !== undefined && plan.stays(installed)
+  if (installed?.known && stays && installed.enabled && isSameVersion(installed.known.version, version))
+    return
+  planVersion(plan, project, version, { neededBy: null, replaces: stays ? installed : undefined })
+}
 
-/** Whether an addon needs a mod nested in another's jar, and no addon that stays contains it. */
-const losesNested = (
-  { needs: required = [] }: Present,
-  other: Present,
-  staying: readonly Present[],
-): boolean =>
-  required.some(
-    (id) => isNested(other, [id]) && !staying.some((each) => isNamed(each, [id]) || isNested(each, [id])),
-  )
-
-/** By the file's own metadata, and by the catalogue. */
-function needs({ known, needs: required = [] }: Present, other: Present): boolean {
-  if (isNamed(other, required)) return true
-  if (!known || !other.known) return false
-  const key = keyOf(other.known.project)
-  const { version } = known
-  return version.dependencies.some(
-    ({ kind, project }) =>
-      kind === 'required' && project !== null && keyOf({ source: version.source, id: project }) === key,
-  )
+function planUpdate(plan: PlanState, wanted: Update) {
+  const { facts } = plan
+  const present = plan.presentAt(wanted.path)
+  if (!plan.stays(present)) return
+  const { known } = present
+  if (!known) return plan.addConflict('no_version', { name: nameOf(wanted.path) })
+  const { source, id } = known.project
+  const isChosen = wanted.version !== undefined
+  const version =
+    wanted.version === undefined ? facts.newest(source, id) : facts.version(source, id, wanted.version)
+  if (version === undefined) return
+  if (!version) return plan.addConflict('no_version', { name: known.project.name })
+  if (version.id !== known.version.id && (isChosen || isOlder(known.version, version)))
+    planVersion(plan, known.project, version, { neededBy: null, replaces: present })
 }
