@@ -59,17 +59,14 @@ function secondFactorHandlers(accounts: Accounts, forwarder: AuthForwarder) {
   /** The change is done, so a mail that cannot be stored does not fail the request. */
   const notify = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
     notifyOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
-  /**
-   * These ask asksCode = async (accountId: string) => {
+  const asksCode = async (accountId: string) => {
     const [account] = await db
       .select({ asksCode: table.twoFactorEnabled })
       .from(table)
       .where(eq(table.id, accountId))
-    return account?.asksCode find
-   * true
+    return account?.asksCode === true
   }
-  /** Turns the second step on or off and notifies the owner.
-   */
+  /** Turns the second step on or off and notifies the owner. */
   const switching = {
     send: async (call: OwnerCall) => {
       const { accountId } = call.session

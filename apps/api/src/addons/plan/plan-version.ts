@@ -1,6 +1,6 @@
 import type { PlannedStep } from '@zubr/contracts/addons/changes'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { incompatibility, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, supportedAddons } from '@zubr/domain/cores/addons'
 import type { Present } from './facts.ts'
 import { freePath } from './paths.ts'
 import { keyOf, type PlanState, Unplannable } from './plan-state.ts'
@@ -28,7 +28,7 @@ export function planVersion(
       blocks: isWanted,
       pageUrl,
     })
-  const kind = takes(target.core).find((each) =>
+  const kind = supportedAddons(target.core).find((each) =>
     each.loaders.some((loader) => version.loaders.includes(loader)),
   )
   if (!kind) return plan.addConflict('no_version', { name: project.name, other: neededBy ?? undefined })
