@@ -41,7 +41,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  // A visitor's own address each, as a proxy would tell it: limits count addresses, and tests shall not share them.
+  // Each visitor has an address of its own, as from a proxy, because limits count addresses.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),

@@ -46,7 +46,7 @@ const isLeftOut = /(^|\/)node_modules$|\.test\.tsx?$|(^|\/)\.react-router$/
  *   say: (line: string) => void,
  *   dataDir: string,
  *   oldAfterMs?: number,
- * }} ReleaseOptions `hash`: of all sources; `build`: builds and checks them in `root`; throws where that fails
+ * }} ReleaseOptions `hash` is of all sources. `build` builds and checks them, or throws.
  */
 
 /** @param {string} root */

@@ -81,6 +81,7 @@ const apps: { folder: string; shared: string[]; order: string[]; files?: string[
       ...['overview', 'servers', 'frame', 'demo'],
     ],
     files: [
+      'deployment.ts',
       'formats.ts',
       'i18n.tsx',
       'language.ts',

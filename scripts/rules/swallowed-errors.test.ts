@@ -7,6 +7,8 @@ import { textOf } from './testing/repository-files.ts'
  * match counts. Lower the number when you give some a reason; never raise it.
  */
 const unfinished: { folder: string; left: number }[] = [
+  // Part of the hash of a core's recipe: a changed comment installs the core again.
+  { folder: 'apps/node/cores/', left: 2 },
   { folder: 'apps/node/src/backups/', left: 15 },
   { folder: 'apps/node/src/cores/', left: 20 },
   { folder: 'apps/node/src/files/', left: 37 },

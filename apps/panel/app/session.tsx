@@ -77,7 +77,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
           <Loading />
         </div>
       )}
-      {/* The page loads its data meanwhile, but nothing is visible before a redirect to the login. */}
+      {/* The page loads its data meanwhile; nothing is visible before a redirect to the login. */}
       <div className={isKnown ? styles.known : ''} hidden={!isKnown}>
         {children}
       </div>

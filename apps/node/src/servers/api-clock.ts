@@ -6,8 +6,8 @@ const toleratedMs = 30_000
 export type ApiClock = ReturnType<typeof apiClock>
 
 /**
- * The API's time of day, by which tokens expire: this machine's clock may be wrong or be set meanwhile. Logs when the two begin to
- * differ, and when they agree again.
+ * The API's time of day, by which tokens expire: this machine's clock may be wrong or be set
+ * meanwhile. Logs when the two begin to differ, and when they agree again.
  */
 export function apiClock({
   name,
@@ -23,7 +23,10 @@ export function apiClock({
   let offset: number | undefined
   let differs = false
   return {
-    /** Milliseconds since the epoch by the API's clock; by this machine's until the API has answered. */
+    /**
+     * Milliseconds since the epoch by the API's clock; by this machine's until the API has
+     * answered.
+     */
     now: () => (offset === undefined ? now() : elapsed() + offset),
     /** The `Date` header of an answer of the API. */
     onDate(date: string | null): void {

@@ -49,7 +49,6 @@ export type ClientOptions = {
 
 type FileCallInput = Omit<FileRequest, 'operation' | 'args'>
 export type TaskWatch = {
-  /** Stops following, never the task. */
   signal?: AbortSignal | undefined
   onTask?(id: string): void
   onProgress?(progress: FileProgress): void
@@ -58,7 +57,6 @@ export type TaskWatch = {
 export type ReadContent = { bytes: Uint8Array<ArrayBuffer>; version: string; size: number }
 
 const pauseMs = 400
-/** Tries to follow a task after a lost connection, with backoff. */
 const triesToFollow = 6
 /** By the browser's clock, which may be wrong: at least 20 s, at most a token's lifetime. */
 const lifeMs = ({ expiresAt }: FileAccess) =>

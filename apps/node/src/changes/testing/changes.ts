@@ -33,7 +33,8 @@ export async function changesForTest(
     return { name, url: source.urlOf(name), bytes: content.length, hash }
   }
   const begin = (job: JobToDo) => {
-    const jobWithId = { ...job, id: randomUUID() } as ServerJob // JobToDo is a ServerJob without its id.
+    // JobToDo is a ServerJob without its id.
+    const jobWithId = { ...job, id: randomUUID() } as ServerJob
     api.want(id, { jobs: [jobWithId] })
     return jobWithId.id
   }

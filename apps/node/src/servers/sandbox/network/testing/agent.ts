@@ -9,7 +9,8 @@ type Call = {
   args: unknown[]
 }
 
-const options = JSON.parse(process.argv[2] ?? '{}') as ServerNetworksOptions // Written by machine.ts.
+// Written by machine.ts.
+const options = JSON.parse(process.argv[2] ?? '{}') as ServerNetworksOptions
 const networks = serverNetworks(options)
 
 process.on('message', async ({ number, name, args }: Call) => {
